@@ -1,9 +1,21 @@
 import { escape as escaped, groupBy, mapValues } from 'es-toolkit'
+import type { FastifyInstance } from 'fastify'
 import { isObject } from '../../contract/envelope.ts'
-import type { Call, openApi } from './openapi.ts'
+import type { endpointsOf } from './endpoints.ts'
+import { type Call, openApi } from './openapi.ts'
+import { sendPage } from './site.ts'
+
+/** Serves the OpenAPI document: to a browser as a page. */
+export function serveDocs(app: FastifyInstance, endpoints: ReturnType<typeof endpointsOf>): void {
+  const document = openApi(endpoints)
+  app.get('/api/docs', ({ headers }, reply) => {
+    reply.header('vary', 'accept')
+    return headers.accept?.includes('text/html') ? sendPage(reply, docsPage(document)) : document
+  })
+}
 
 /** The OpenAPI document as a page to read: the calls by resource, then what they refer to. */
-export function docsPage({ info, paths, components }: ReturnType<typeof openApi>): string {
+function docsPage({ info, paths, components }: ReturnType<typeof openApi>): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
       ...call,

@@ -5,6 +5,7 @@ import { digest } from '../accounts/sign-ins.ts'
 import type { Database } from '../database/open.ts'
 import { waitingTasks } from '../limits/queue.ts'
 import { unauthorised } from '../limits/refusal.ts'
+import { METRICS_PATH } from './empty-app.ts'
 
 /** What became of the sweeps of one kind so far. */
 export interface SweepFigures {
@@ -25,16 +26,11 @@ interface Sources {
  * Serves figures of this process in Prometheus' text format to whoever has the token:
  * docs/operating.md names them.
  */
-export function serveMetrics(
-  app: FastifyInstance,
-  path: string,
-  token: string,
-  sources: Sources,
-): void {
+export function serveMetrics(app: FastifyInstance, token: string, sources: Sources): void {
   const registry = registryOf(app, sources)
   const digestOf = (header: string) => Buffer.from(digest(header))
   const expected = digestOf(`Bearer ${token}`)
-  app.get(path, async (request, reply) => {
+  app.get(METRICS_PATH, async (request, reply) => {
     // Digests have the same length, which a comparison in constant time needs.
     if (!timingSafeEqual(digestOf(request.headers.authorization ?? ''), expected))
       throw unauthorised('Send the token of METRICS_TOKEN.')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { Action } from '../../contract/declaration.ts'
@@ -49,7 +50,7 @@ type Perform = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
  * The route of one endpoint. Always in this order: authenticate, authorise, parse, act, and reply
  * through the reply schema.
  */
-export function routeOf(
+function routeOf(
   sharing: readonly [Routed, ...Routed[]],
   begin: Begin,
   ownerOf: OwnerOf,
@@ -229,11 +230,52 @@ function derivedInput(
   return name === 'edit' ? editInput(resource) : undefined
 }
 
-/** Replies 405 with an Allow header to any other method on a path of the contract. */
-export function refuseOtherMethods(
+type Endpoints = ReturnType<typeof endpointsOf>
+
+interface Serving {
+  /** The handlers of a resource by action. */
+  handlerOf: (resource: string) => Readonly<Record<string, Handler>>
+  begin: Begin
+  ownerAmong: (sharing: readonly Declared[]) => OwnerOf
+  limits: Limits
+}
+
+/**
+ * Adds the routes of all endpoints.
+ *
+ * @throws {Error} when an action has no handler.
+ */
+export async function addRoutes(
   app: FastifyInstance,
-  endpoints: ReturnType<typeof endpointsOf>,
-): void {
+  endpoints: Endpoints,
+  { handlerOf, begin, ownerAmong, limits }: Serving,
+): Promise<void> {
+  const routed = (declared: Declared): Routed => {
+    const { resource, name, action } = declared
+    const handlers = handlerOf(resource.name)
+    const handler = handlers[name] ?? handlers[action.as ?? '']
+    if (!handler)
+      throw new Error(`There is no handler for ${action.endpoint}, ${name} of ${resource.name}.`)
+    return { ...declared, handler }
+  }
+  const routes = endpoints.map(([first, ...others]) => {
+    const sharing = [routed(first), ...others.map(routed)] as const
+    return {
+      route: routeOf(sharing, begin, ownerAmong(others.length > 0 ? sharing : []), limits),
+      hasFiles: sharing.some(takesFiles),
+    }
+  })
+  for (const { route, hasFiles } of routes) if (!hasFiles) app.route(route)
+  await app.register(async (scope) => {
+    // Only these routes accept multipart/form-data; elsewhere it is a 415.
+    await scope.register(multipart)
+    for (const { route, hasFiles } of routes) if (hasFiles) scope.route(route)
+  })
+  refuseOtherMethods(app, endpoints)
+}
+
+/** Replies 405 with an Allow header to any other method on a path of the contract. */
+function refuseOtherMethods(app: FastifyInstance, endpoints: Endpoints): void {
   const methods = new Map<string, Set<string>>()
   for (const [{ action }] of endpoints) {
     const { method, path } = splitEndpoint(action.endpoint)

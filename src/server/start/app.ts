@@ -1,10 +1,5 @@
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
-import multipart from '@fastify/multipart'
-import underPressure from '@fastify/under-pressure'
-import type { SQL } from 'drizzle-orm'
-import { compact, memoize } from 'es-toolkit'
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { compact } from 'es-toolkit'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { AppSettings } from '../../contract/app-settings.ts'
 import { problemsOf } from '../../contract/check-resources.ts'
 import { refuse } from '../../contract/refuse-problems.ts'
@@ -14,48 +9,27 @@ import { zones } from '../../contract/zones.ts'
 import { authentication } from '../accounts/auth.ts'
 import { RequestContext } from '../accounts/request-context.ts'
 import { signIns } from '../accounts/sign-ins.ts'
-import { attendanceActions } from '../actions/attendance.ts'
-import { authActions } from '../actions/auth.ts'
-import { branchActions } from '../actions/branch.ts'
-import { employeeActions } from '../actions/employee.ts'
-import { newsActions } from '../actions/news.ts'
-import { oplActions } from '../actions/opl.ts'
-import { repairReportActions } from '../actions/repair-report.ts'
-import { permissionsOfRole } from '../actions/role.ts'
-import { technicianActions } from '../actions/technician.ts'
-import { testimonyActions } from '../actions/testimony.ts'
+import { type FurtherHandlers, handlersIn } from '../actions/handlers.ts'
 import { cannotWrite, type Database } from '../database/open.ts'
 import { tables as everyTable, type RecordTable, tableOf, tablesOf } from '../database/tables.ts'
-import { docsPage } from '../http/docs-page.ts'
+import { serveDocs } from '../http/docs-page.ts'
+import { emptyApp } from '../http/empty-app.ts'
 import { type Declared, endpointsOf } from '../http/endpoints.ts'
-import { answerError, answerNotFound } from '../http/errors.ts'
-import { takesFiles } from '../http/form.ts'
-import { logger, logResponses } from '../http/log.ts'
-import { openApi } from '../http/openapi.ts'
-import { IdentifiedRequest, requestIdOf } from '../http/request-id.ts'
-import { type Begin, refuseOtherMethods, routeOf } from '../http/route.ts'
-import { answerUnreadable, SecureResponse } from '../http/security.ts'
+import { answerNotFound } from '../http/errors.ts'
+import { addRoutes, type Begin } from '../http/route.ts'
 import { servePictures } from '../http/serve-pictures.ts'
-import { sendPage, serveSite } from '../http/site.ts'
+import { serveSite } from '../http/site.ts'
 import { type Clock, systemClock } from '../limits/clock.ts'
 import { type Limits, limits as usualLimits } from '../limits/limits.ts'
-import { busy } from '../limits/refusal.ts'
 import { type AttendanceTerms, attendancePictures } from '../pictures/attendance-pictures.ts'
 import type { Files } from '../pictures/files.ts'
 import { keepPictures } from '../pictures/pictures.ts'
 import { queryProblems, tableProblems } from '../records/check-tables.ts'
 import type { Context } from '../records/context.ts'
 import { oldCreations } from '../records/creations.ts'
-import { recordHandlers } from '../records/handlers.ts'
 import { ownerOf } from '../records/owner.ts'
-import type { Handler } from '../records/request.ts'
-import { storeOf } from '../records/store.ts'
 import { tallies } from '../records/tally.ts'
 import { sweepRegularly } from './sweeps.ts'
-
-type Handlers = Readonly<Record<string, Handler>>
-/** By resource. */
-type HandMade = Readonly<Record<string, (context: Context) => Handlers>>
 
 export interface AppOptions extends AttendanceTerms {
   database: Database
@@ -66,7 +40,7 @@ export interface AppOptions extends AttendanceTerms {
   resources?: readonly Resource[]
   tables?: Readonly<Record<string, RecordTable>>
   /** The handlers of further resources that need more than `recordHandlers`. */
-  handlers?: HandMade
+  handlers?: FurtherHandlers
   /** What the app is told in its page: the company's time zone among it, where "today" is the day. */
   web?: Partial<AppSettings>
   /** By default the system clock. */
@@ -92,9 +66,6 @@ export interface AppOptions extends AttendanceTerms {
   limits?: Partial<Limits>
 }
 
-const BODY_LIMIT = 1024 * 1024
-const METRICS = '/api/metrics'
-
 /**
  * Builds the API, with a route for every action of the contract, and serves the web app of `site`.
  *
@@ -119,59 +90,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const resources = declared.filter(({ api }) => !api)
   const limits = { ...usualLimits, ...options.limits }
   const app = await emptyApp(log, trustProxy, limits)
-  // A connection that is kept alive ends by an answer, so that none is cut off under a request.
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.header('date', clock().toUTCString())
-    if (stopping?.aborted) reply.header('connection', 'close')
-    done()
-  })
+  addDates(app, clock, stopping)
   const auth = authentication(database, secret, clock)
   const resourceTables = tablesOf(resources, tables)
   const pictures = keepPictures(database, files, resourceTables, clock, limits)
   const attempts = signIns(database)
   const context: Context = { database, tables: resourceTables, pictures, zone, clock, limits }
-  const records = (...of: [name: string, also?: Record<string, SQL>]) =>
-    recordHandlers(storeOf(context, ...of))
-  /** The resources that need more than these. */
-  const handMade: HandMade = {
-    attendance: attendanceActions,
-    auth: () => authActions(auth, attempts),
-    branch: () => branchActions(records('branch')),
-    employee: () => employeeActions(records('employee'), clock),
-    news: () => newsActions(records('news'), clock),
-    opl: oplActions,
-    'repair-report': repairReportActions,
-    role: () => records('role', { permissions: permissionsOfRole }),
-    technician: technicianActions,
-    testimony: testimonyActions,
-  }
-
-  refuse(queryProblems(resources, Object.keys({ ...handMade, ...further })))
-  const handlersOf = memoize(
-    (name: string): Handlers => (further[name] ?? handMade[name])?.(context) ?? records(name),
-  )
-  const routed = (declared: Declared) => ({
-    ...declared,
-    handler: handlerOf(handlersOf(declared.resource.name), declared),
-  })
+  const handlers = handlersIn(context, auth, attempts, further)
+  refuse(queryProblems(resources, handlers.handMade))
   const endpoints = endpointsOf(resources)
+  const ownerAmong = (sharing: readonly Declared[]) => {
+    const among = sharing.map(({ resource }) => tableOf(resourceTables, resource.name))
+    return (id: number) => ownerOf(database, among, id)
+  }
   const begin: Begin = (...of) => new RequestContext(auth, database, ...of)
-  const routes = endpoints.map(([first, ...others]) => {
-    const sharing = [routed(first), ...others.map(routed)] as const
-    const among =
-      others.length > 0 ? sharing.map(({ resource }) => tableOf(resourceTables, resource.name)) : []
-    return {
-      route: routeOf(sharing, begin, (id) => ownerOf(database, among, id), limits),
-      hasFiles: sharing.some(takesFiles),
-    }
-  })
-  for (const { route, hasFiles } of routes) if (!hasFiles) app.route(route)
-  await app.register(async (scope) => {
-    // Only these routes accept multipart/form-data; elsewhere it is a 415.
-    await scope.register(multipart)
-    for (const { route, hasFiles } of routes) if (hasFiles) scope.route(route)
-  })
-  refuseOtherMethods(app, endpoints)
+  await addRoutes(app, endpoints, { handlerOf: handlers.of, begin, ownerAmong, limits })
   servePictures(app, files, auth, pictures)
   const sweeps = sweepRegularly(app, {
     database,
@@ -182,78 +115,36 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     attendancePictures: attendancePictures({ database, zone, clock }, options),
   })
 
-  if (docs) {
-    const document = openApi(endpoints)
-    app.get('/api/docs', ({ headers }, reply) => {
-      reply.header('vary', 'accept')
-      return headers.accept?.includes('text/html') ? sendPage(reply, docsPage(document)) : document
-    })
-  }
+  if (docs) serveDocs(app, endpoints)
   if (metricsToken) {
     // Not loaded, and nothing measured, where nobody looks at it.
     const { serveMetrics } = await import('../http/metrics.ts')
-    serveMetrics(app, METRICS, metricsToken, { database, queuedPictures: pictures.queued, sweeps })
+    serveMetrics(app, metricsToken, { database, queuedPictures: pictures.queued, sweeps })
   }
+  serveHealth(app, database, stopping)
+  if (site) await serveSite(app, site, declared, { VITE_TIMEZONE: zone, ...web }, hasDemo)
+  app.setNotFoundHandler(answerNotFound)
+  return app
+}
+
+/** A connection that is kept alive ends by an answer, so that none is cut off under a request. */
+function addDates(app: FastifyInstance, clock: Clock, stopping: AbortSignal | undefined): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.header('date', clock().toUTCString())
+    if (stopping?.aborted) reply.header('connection', 'close')
+    done()
+  })
+}
+
+function serveHealth(
+  app: FastifyInstance,
+  database: Database,
+  stopping: AbortSignal | undefined,
+): void {
   app.get('/api/health', async (_, reply) => {
     if (stopping?.aborted) return reply.code(503).send({ status: 'going' })
     const waits = await database.read(cannotWrite)
     const why = (await database.isFull()) ? 'The disk is full.' : waits
     return { status: 'ok', ...(why && { cannotWrite: { database: why } }) }
   })
-  if (site) await serveSite(app, site, declared, { VITE_TIMEZONE: zone, ...web }, hasDemo)
-  app.setNotFoundHandler(answerNotFound)
-  return app
-}
-
-function handlerOf(handlers: Handlers, { resource, name, action }: Declared): Handler {
-  const handler = handlers[name] ?? handlers[action.as ?? '']
-  if (!handler)
-    throw new Error(`There is no handler for ${action.endpoint}, ${name} of ${resource.name}.`)
-  return handler
-}
-
-/**
- * Creates the app with all that is common to every route: limits, log, security headers,
- * compression and error replies.
- */
-async function emptyApp(
-  log: NonNullable<AppOptions['log']>,
-  trustProxy: string | undefined,
-  { arrival, lag, settling }: Limits,
-): Promise<FastifyInstance> {
-  const app = fastify({
-    logger: log && logger(log),
-    // `logResponses` logs one line per request instead.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf,
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: arrival,
-    return503OnClosing: false,
-    http: { IncomingMessage: IdentifiedRequest, ServerResponse: SecureResponse },
-    clientErrorHandler: answerUnreadable,
-    trustProxy: trustProxy ?? false,
-    frameworkErrors: answerError,
-  })
-  // Only JSON is parsed, and multipart where it is registered; anything else is a 415.
-  app.removeContentTypeParser('text/plain')
-  app.setErrorHandler(answerError)
-  logResponses(app)
-  let settled = 0
-  app.addHook('onListen', async () => {
-    settled = Date.now() + settling
-  })
-  await app.register(underPressure, {
-    maxEventLoopDelay: lag,
-    // Only the API is throttled: a page without one of its scripts is broken, while one without its
-    // rows shows an error and retries.
-    pressureHandler: ({ routeOptions: { url = '' } }) => {
-      if (url.startsWith('/api/') && url !== METRICS && Date.now() > settled) throw busy()
-    },
-  })
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  })
-  return app
 }
