@@ -29,7 +29,23 @@ export function unusedPictures(
   const unused = unusedIn(resourceTables)
   const isOld = () => lt(file.createdAt, new Date(clock().getTime() - KEPT_FOR).toISOString())
 
-  const clear = (db: Queries, pictures: readonly HasPath[]) => clearOf(db, pictures, files, unused)
+  /**
+   * Deletes those of these pictures that no record holds. A record being saved with one waits for the
+   * row lock, and then no longer finds it.
+   *
+   * @returns the pictures that a record is being saved with just now, which were passed over.
+   */
+  async function clear(db: Queries, pictures: readonly HasPath[]): Promise<string[]> {
+    const one = among(pictures)
+    const those = (where: SQL | undefined) => db.select({ path: file.path }).from(file).where(where)
+    const free = await those(one).for('update', { skipLocked: true })
+    const isFree = among(free)
+    const removed = await db.delete(file).where(and(isFree, unused)).returning({ path: file.path })
+    // Within the transaction, so that files never exist without their row.
+    await files.remove(removed.flatMap(({ path }) => namesOf(path)))
+    const taken = await those(and(one, not(isFree)))
+    return taken.map(({ path }) => path)
+  }
 
   /**
    * Looks at a batch of the queue: of pictures that were stored more than an hour ago, the oldest
@@ -73,29 +89,6 @@ export function unusedPictures(
     /** How many pictures are queued. */
     queued: () => database.read((db) => db.$count(releasedPicture)),
   }
-}
-
-/**
- * Deletes those of these pictures that no record holds. A record being saved with one waits for the
- * row lock, and then no longer finds it.
- *
- * @returns the pictures that a record is being saved with just now, which were passed over.
- */
-async function clearOf(
-  db: Queries,
-  pictures: readonly HasPath[],
-  files: Files,
-  unused: SQL | undefined,
-): Promise<string[]> {
-  const one = among(pictures)
-  const those = (where: SQL | undefined) => db.select({ path: file.path }).from(file).where(where)
-  const free = await those(one).for('update', { skipLocked: true })
-  const isFree = among(free)
-  const removed = await db.delete(file).where(and(isFree, unused)).returning({ path: file.path })
-  // Within the transaction, so that files never exist without their row.
-  await files.remove(removed.flatMap(({ path }) => namesOf(path)))
-  const taken = await those(and(one, not(isFree)))
-  return taken.map(({ path }) => path)
 }
 
 /**

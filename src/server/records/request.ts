@@ -46,7 +46,7 @@ export interface ActionRequest<R extends Resource = Resource, N extends string =
   /** What a new record that comes again is known by. */
   key?: string | undefined
   /** What writes for the viewer, who is as remembered until then. */
-  context: Pick<RequestContext, 'confirm' | 'rightsRead' | 'write'>
+  context: RequestContext
 }
 
 /**

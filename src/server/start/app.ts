@@ -7,7 +7,7 @@ import type { Resource } from '../../contract/resource.ts'
 import { resources as everyResource } from '../../contract/resources/index.ts'
 import { zones } from '../../contract/zones.ts'
 import { authentication } from '../accounts/auth.ts'
-import { RequestContext } from '../accounts/request-context.ts'
+import { requestContext } from '../accounts/request-context.ts'
 import { signIns } from '../accounts/sign-ins.ts'
 import { type FurtherHandlers, handlersIn } from '../actions/handlers.ts'
 import { cannotWrite, type Database } from '../database/open.ts'
@@ -103,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const among = sharing.map(({ resource }) => tableOf(resourceTables, resource.name))
     return (id: number) => ownerOf(database, among, id)
   }
-  const begin: Begin = (...of) => new RequestContext(auth, database, ...of)
+  const begin: Begin = (...of) => requestContext(auth, database, ...of)
   await addRoutes(app, endpoints, { handlerOf: handlers.of, begin, ownerAmong, limits })
   servePictures(app, files, auth, pictures)
   const sweeps = sweepRegularly(app, {
