@@ -6,16 +6,21 @@ import {
   IN_PROGRESS,
   REPORTED,
   WAITING_VALIDATION,
-} from '../../contract/resources/repair-status.ts'
-import { branch } from '../database/branches.ts'
-import type { Queries } from '../database/queries.ts'
-import { repairCost, repairHistory, repairNumber, repairReport } from '../database/repairs.ts'
-import { isRole, TECHNICIAN } from '../database/role-names.ts'
-import { role, user } from '../database/schema.ts'
-import { opl } from '../database/workshops.ts'
-import { draw, numbers, oneIn, oneOf } from './large-values.ts'
-import { type TroublePart, troubles } from './repairs.ts'
-import { amountOfServices, serviceColumns, servicesBy } from './services.ts'
+} from '../../src/contract/resources/repair-status.ts'
+import { branch } from '../../src/server/database/branches.ts'
+import type { Queries } from '../../src/server/database/queries.ts'
+import {
+  repairCost,
+  repairHistory,
+  repairNumber,
+  repairReport,
+} from '../../src/server/database/repairs.ts'
+import { isRole, TECHNICIAN } from '../../src/server/database/role-names.ts'
+import { role, user } from '../../src/server/database/schema.ts'
+import { opl } from '../../src/server/database/workshops.ts'
+import { draw, numbers, oneIn, oneOf } from '../../src/server/seed/large-values.ts'
+import { type TroublePart, troubles } from '../../src/server/seed/repairs.ts'
+import { amountOfServices, serviceColumns, servicesBy } from '../../src/server/seed/services.ts'
 
 const DAYS = 365
 /** The records that are added by one statement. */
