@@ -5,7 +5,7 @@ const readByBuild = [':!src/web/app/screens.ts', ':!src/web/app/navigation.tsx']
 export const subjects: Record<string, string[]> = {
   'server-rights': [
     'src/server/start/app.ts',
-    'src/server/accounts/{auth,device,grants,sign-ins}.ts',
+    'src/server/accounts/{auth,device,grants,passwords,request-context,sign-ins,tokens,viewer}.ts',
     'src/server/http/{endpoints,errors,log,route,security,serve-pictures,site}.ts',
     'src/server/limits/refusal.ts',
     'src/server/rich-text/{sanitise,sanitise-apart}.ts',
