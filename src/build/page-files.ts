@@ -14,7 +14,7 @@ interface Contract {
 
 /**
  * Has a page load all files that it begins with at once, and not one after the other as each tells
- * of the next. Our server writes them into the page (`.vite/pages.json`, `server/site.ts`); where
+ * of the next. Our server writes them into the page (`.vite/pages.json`, `server/http/site.ts`); where
  * the build is served by any other, a small script in the page does the same.
  */
 export function loadPagesAtOnce(contract: () => Promise<Contract>): Plugin {

@@ -69,7 +69,7 @@ export async function build({ force = false } = {}) {
   ).finally(() => closeSync(lock))
 }
 
-/** Writes the public pages as HTML, for the server to send (`server/site.ts`), and the settings. */
+/** Writes the public pages as HTML, for the server to send (`server/http/site.ts`), and the settings. */
 async function prerender() {
   const folder = join(dist, 'prerender')
   const module = await import(pathToFileURL(join(folder, 'prerender.js')).href)

@@ -52,7 +52,7 @@ function renewed() {
 }
 
 async function renew() {
-  const { start } = await load('serve')
+  const { start } = await load('start/serve')
   if (start === now.start) return
   await now.running?.stop()
   now.running = undefined
@@ -67,7 +67,7 @@ async function renew() {
     now.database ??= openDatabase(options)
     return { ...now.database, close: async () => undefined }
   }
-  const { readSettings } = await load('settings')
+  const { readSettings } = await load('start/settings')
   now.running = await start(readSettings({ ...process.env, HOST: '127.0.0.1' }), { open })
   now.start = start
 }

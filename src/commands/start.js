@@ -4,4 +4,4 @@ import './env.js'
 import { build } from './build.js'
 
 await build()
-await import(new URL('../../dist/server/main.js', import.meta.url).href)
+await import(new URL('../../dist/server/start/main.js', import.meta.url).href)

@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { build } from '../../src/commands/build.js'
-import { isSize } from '../../src/server/seed/large.ts'
+import { isSize } from '../support/grown.ts'
 import { type Options, parts } from './parts.ts'
 import { formatTable } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { Size } from '../../src/server/seed/large.ts'
+import type { Size } from '../support/grown.ts'
 import type { Table } from './table.ts'
 
 export interface Options {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { groupBy, uniq } from 'es-toolkit'
-import { parseSync } from 'vite'
+import { difference, groupBy, uniq } from 'es-toolkit'
+import { type ESTree, parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
+import longest from './long-functions.json' with { type: 'json' }
 
 /** Who may import whom (src/README.md), read from the sources; types count as well. */
 
@@ -157,7 +158,7 @@ test('the web app asks for nothing of Node, the server for nothing of React', ()
 })
 
 test('the server starts without what only some requests need', () => {
-  const reached = new Set(['server/main.ts', 'server/app.ts'])
+  const reached = new Set(['server/start/main.ts', 'server/start/app.ts'])
   // What is added on the way is gone through as well.
   for (const file of reached)
     for (const { from, to, isLoose } of imports) if (from === file && !isLoose) reached.add(to)
@@ -166,28 +167,43 @@ test('the server starts without what only some requests need', () => {
   expect(heavy.filter((name) => reached.has(name))).toEqual([])
 })
 
-/** The rooms of the web app from the ground up: a file imports from its own and those before it. */
-const rooms = [
-  ['data'],
-  ['ui'],
-  ['fields'],
-  ['actions'],
-  ['form', 'list'],
-  ['features'],
-  ['app'],
-  ['main.tsx', 'prerender.tsx'],
-]
+/** The rooms of the app and of the server from the ground up: a file imports from its own and those before it. */
+const rooms = {
+  web: 'data | ui | fields | actions | form list | features | app | main.tsx prerender.tsx',
+  server:
+    'limits | rich-text sheet | database | accounts | pictures | records seed | actions | http | start',
+}
 
 /** Types, and what is loaded later, count like everything else. */
-test('the rooms of the web app import downwards', () => {
-  const roomOf = (path: string) => /^web\/([^/]+)/.exec(path)?.[1] ?? ''
-  const storeyOf = (path: string) => rooms.findIndex((names) => names.includes(roomOf(path)))
-  const ofApp = imports.filter(({ from }) => inWeb(from))
-  expect(ofApp.filter(({ from }) => storeyOf(from) < 0)).toEqual([])
+test.each(Object.entries(rooms))('the rooms of %s import downwards', (part, order) => {
+  const storeys = order.split(' | ').map((names) => names.split(' '))
+  const roomOf = (path: string) => path.split('/')[1] ?? ''
+  const storeyOf = (path: string) => storeys.findIndex((names) => names.includes(roomOf(path)))
+  const own = imports.filter(({ from }) => within(part)(from))
+  expect(own.filter(({ from }) => storeyOf(from) < 0)).toEqual([])
   const isUpwards = ({ from, to }: Import) =>
     storeyOf(to) > storeyOf(from) ||
     (storeyOf(to) === storeyOf(from) && roomOf(to) !== roomOf(from))
-  expectNone(ofApp.filter((one) => inWeb(one.to) && isUpwards(one)))
+  expectNone(own.filter((one) => within(part)(one.to) && isUpwards(one)))
+})
+
+/** Folders that know each other still; none is added. */
+const mutual = [
+  'contract/opl contract/resources',
+  'web/app web/app/layout',
+  'web/data web/data/providers',
+  'web/fields web/fields/lines',
+  'web/list web/list/board',
+  'web/list web/list/order',
+  'web/ui web/ui/sheets',
+]
+
+test('no two folders know each other', () => {
+  const ways = new Set(imports.map(({ from, to }) => `${dirname(from)} ${dirname(to)}`))
+  const knowsBack = (way: string) => ways.has(way.split(' ').reverse().join(' '))
+  const pairs = [...ways].filter((way) => /^(.+) (?!\1$)/.test(way) && knowsBack(way))
+  const known = mutual.flatMap((pair) => [pair, pair.split(' ').reverse().join(' ')])
+  expect(difference(pairs, known)).toEqual([])
 })
 
 /** What goes one way, and what goes another for a reason: a folder, its files, the reason. */
@@ -257,6 +273,39 @@ test('nothing is imported in a circle, not even by a type or later', () => {
   for (const file of files) follow(file, [])
   expect(circles).toEqual([])
 })
+
+const MOST_LINES = 80
+
+/** `long-functions.json` lists those that are longer still, and only gets shorter. */
+test('a function has at most 80 lines', () => {
+  const found = new Map(files.flatMap(longFunctions))
+  const known = new Map(Object.entries(longest))
+  const tooLong = [...found].filter(([name, lines]) => lines > (known.get(name) ?? MOST_LINES))
+  expect(tooLong).toEqual([])
+  expect(difference([...known.keys()], [...found.keys()])).toEqual([])
+})
+
+/** The name of each function that is too long, and how many lines it has. */
+function longFunctions(file: string): [name: string, lines: number][] {
+  const code = readFileSync(join(src, file), 'utf8')
+  const linesOf = (text: string) => text.split('\n').length
+  if (linesOf(code) <= MOST_LINES) return []
+  const found: [string, number][] = []
+  let declared = ''
+  const look = ({ start, end, id }: ESTree.Function | ESTree.ArrowFunctionExpression) => {
+    const lines = linesOf(code.slice(start, end))
+    if (lines > MOST_LINES) found.push([id?.name ?? declared, lines])
+  }
+  new Visitor({
+    VariableDeclarator({ id }) {
+      if (id.type === 'Identifier') declared = id.name
+    },
+    FunctionDeclaration: look,
+    FunctionExpression: look,
+    ArrowFunctionExpression: look,
+  }).visit(parseSync(file, code).program)
+  return found
+}
 
 test('no folder is named after what its files have in common with any other', () => {
   const vague = /(^|\/)(utils?|helpers|common|misc|shared|core|types|lib)$/

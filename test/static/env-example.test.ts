@@ -10,9 +10,9 @@ test('.env.example names every variable that the sources read', () => {
     encoding: 'utf8',
   }).filter((path) => /\.tsx?$/.test(path))
   const web = sources.flatMap((path) => read(join('src', path)).match(/\bVITE_\w+/g) ?? [])
-  const server = [...read('src/server/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): z\./gm)].map(
-    ([, name]) => name ?? '',
-  )
+  const server = [
+    ...read('src/server/start/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): z\./gm),
+  ].map(([, name]) => name ?? '')
   const explained = [...read('.env.example').matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect(server).toContain('DATABASE_URL')
   expect(server).toContain('FILES_S3_BUCKET')

@@ -16,7 +16,7 @@ const problems = `
   import { problemsOf } from './src/contract/check-resources.ts'
   import { resources } from './src/contract/resources/index.ts'
   import { tableProblems } from './src/server/records/check-tables.ts'
-  import { tables } from './src/server/records/table.ts'
+  import { tables } from './src/server/database/tables.ts'
   import { rights } from './test/support/rights.ts'
   const { actions } = resources.find(({ name }) => name === 'voucher')
   const endpoints = Object.values(actions).map(({ endpoint }) => endpoint)

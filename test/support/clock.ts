@@ -1,5 +1,5 @@
 import { dayIn, daysBefore } from '../../src/contract/time.ts'
-import type { Clock } from '../../src/server/clock.ts'
+import type { Clock } from '../../src/server/limits/clock.ts'
 
 /**
  * The clock that tests, servers and browsers go by, whatever the machine's says: each test file,

@@ -123,7 +123,7 @@ function fingerprint(): string {
     'src/server/database',
     'src/server/database/migrations',
     'src/server/database/migrations/meta',
-    'src/server/roles',
+    'src/server/accounts',
     'src/server/seed',
     'src/server/seed/pictures',
     'src/contract',
@@ -138,7 +138,6 @@ function fingerprint(): string {
     'src/brand.ts',
     'src/server/pictures/make-picture.ts',
     'src/server/pictures/pictures.ts',
-    'src/server/records/stamps.ts',
   ])
     hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)

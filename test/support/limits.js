@@ -1,7 +1,7 @@
 /**
  * For tests about anything else: however busy the machine is, nothing is turned away or ended.
  *
- * @type {import('../../src/server/limits.ts').Limits}
+ * @type {import('../../src/server/limits/limits.ts').Limits}
  */
 export const unlimited = {
   arrival: 0,

@@ -5,7 +5,7 @@ import { attendance } from '../../src/server/database/attendance.ts'
 import { branch } from '../../src/server/database/branches.ts'
 import type { Database } from '../../src/server/database/open.ts'
 import { repairReport } from '../../src/server/database/repairs.ts'
-import type { ResourceTable } from '../../src/server/records/table.ts'
+import type { ResourceTable } from '../../src/server/database/tables.ts'
 
 /** By what the records of a list are found, in words that are rare, frequent, and none at all. */
 const searches = ['e', '16', '%_\\', 'person1500', '202506-0017', 'number 1500', 'nitrogen', 'zqx']

@@ -1,7 +1,7 @@
 import { is, SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../src/server/database/queries.ts'
-import type { ResourceTable } from '../../src/server/records/table.ts'
+import type { ResourceTable } from '../../src/server/database/tables.ts'
 
 /**
  * Copies the records of a table until there are so many more; in what is unique or searched, each

@@ -11,7 +11,10 @@ function load(name) {
   return import(new URL(`../../${folder}/${name}.${extension}`, import.meta.url).href)
 }
 
-const [{ serve }, { readSettings }] = await Promise.all([load('serve'), load('settings')])
+const [{ serve }, { readSettings }] = await Promise.all([
+  load('start/serve'),
+  load('start/settings'),
+])
 const shift = Number(process.env.CLOCK_SHIFT)
 await serve(readSettings(process.env), {
   clock: () => new Date(Date.now() + shift),

@@ -8,12 +8,12 @@ import { branch } from '../../src/server/database/branches.ts'
 import type { Database } from '../../src/server/database/open.ts'
 import { file } from '../../src/server/database/pictures.ts'
 import { user } from '../../src/server/database/schema.ts'
+import { tables, tablesOf } from '../../src/server/database/tables.ts'
 import {
   type AttendanceTerms,
   attendancePictures,
 } from '../../src/server/pictures/attendance-pictures.ts'
 import { keepPictures } from '../../src/server/pictures/pictures.ts'
-import { tables, tablesOf } from '../../src/server/records/table.ts'
 import { unlimited } from '../support/limits.js'
 import { knownPicture } from '../support/pictures.ts'
 import { serverOfFile } from '../support/server-of-file.ts'

@@ -7,9 +7,9 @@ import { resources } from '../../src/contract/resources/index.ts'
 import { attendance } from '../../src/server/database/attendance.ts'
 import { branch } from '../../src/server/database/branches.ts'
 import { user } from '../../src/server/database/schema.ts'
+import { tableOf, tables, tablesOf } from '../../src/server/database/tables.ts'
 import { matching } from '../../src/server/records/search.ts'
 import { order } from '../../src/server/records/selection.ts'
-import { tableOf, tables, tablesOf } from '../../src/server/records/table.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
 
 /** A day on which ten thousand people work. */

@@ -6,7 +6,6 @@ import type { Declaration } from '../../src/contract/declaration.ts'
 import { lines } from '../../src/contract/lines.ts'
 import { compile } from '../../src/contract/resource.ts'
 import { optional, text as textRule } from '../../src/contract/schema.ts'
-import { buildApp } from '../../src/server/app.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
 import { openFiles } from '../../src/server/pictures/files.ts'
 import {
@@ -14,6 +13,7 @@ import {
   queryProblems,
   tableProblems,
 } from '../../src/server/records/check-tables.ts'
+import { buildApp } from '../../src/server/start/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { unlimited } from '../support/limits.js'
 import { secret } from '../support/server.ts'
@@ -95,7 +95,7 @@ test('a column that no migration has added', async () => {
   }
   const problems = () => database.read((db) => migrationProblems(db, ahead))
   const cure =
-    'npx drizzle-kit generate --config src/server/drizzle.config.ts writes the migration.'
+    'npx drizzle-kit generate --config src/server/database/drizzle.config.ts writes the migration.'
   const missing = (name: string) => `The database has no column ${name}: ${cure}`
   const all = ['unit.id', 'unit.name', 'unit_maker.unit_id', 'unit_maker.maker_id']
   expect(await problems()).toEqual(all.map(missing))

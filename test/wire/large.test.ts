@@ -6,7 +6,7 @@ import { testimony } from '../../src/server/database/company-profile.ts'
 import { repairCost, repairNumber, repairReport } from '../../src/server/database/repairs.ts'
 import { article, user } from '../../src/server/database/schema.ts'
 import { opl, oplDay } from '../../src/server/database/workshops.ts'
-import { growTo } from '../../src/server/seed/large.ts'
+import { growTo } from '../support/grown.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
 
 const scale = {

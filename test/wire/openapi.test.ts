@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import openapiTS, { type OpenAPI3 } from 'openapi-typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../src/server/app.ts'
+import { buildApp } from '../../src/server/start/app.ts'
 import { secret } from '../support/server.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../../src/server/app.ts'
-import { currentLog } from '../../src/server/log.ts'
+import { currentLog } from '../../src/server/http/log.ts'
+import { buildApp } from '../../src/server/start/app.ts'
 import { secret } from '../support/server.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
+import { grant, revoke } from '../../src/server/accounts/roles.ts'
 import { prepare } from '../../src/server/database/prepare.ts'
-import { grant, revoke } from '../../src/server/roles/roles.ts'
 import { gadget } from '../support/made-up/gadget.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
 

@@ -3,7 +3,7 @@ import { getTableConfig, PgColumn } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import type { Field } from '../../src/contract/field.ts'
 import { resources } from '../../src/contract/resources/index.ts'
-import { tables, tablesOf } from '../../src/server/records/table.ts'
+import { tables, tablesOf } from '../../src/server/database/tables.ts'
 
 /** What has to have an index; that it is used is asked by the plans of pages, and by growth. */
 

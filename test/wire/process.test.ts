@@ -15,9 +15,9 @@ import { times } from '../support/long.ts'
 import { inHaste, launch, ofMachine, runToEnd } from '../support/running-server.ts'
 
 // As people run it, which starts in half the time of the sources.
-const main = [...inHaste, 'dist/server/main.js']
-const seed = [...inHaste, 'dist/server/seed/main.js']
-const role = [...inHaste, 'dist/server/roles/main.js']
+const main = [...inHaste, 'dist/server/start/main.js']
+const seed = [...inHaste, 'dist/server/start/seed.js']
+const role = [...inHaste, 'dist/server/start/role.js']
 
 let fresh: TestDatabase
 let env: NodeJS.ProcessEnv

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { queue, waitingTasks } from '../../src/server/queue.ts'
-import { Refusal } from '../../src/server/refusal.ts'
+import { queue, waitingTasks } from '../../src/server/limits/queue.ts'
+import { Refusal } from '../../src/server/limits/refusal.ts'
 
 /** A queue whose tasks end when they are told, by name. */
 function queueOf(waiting: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTogether } from '../../src/server/read-together.ts'
+import { readTogether } from '../../src/server/database/read-together.ts'
 
 /** Many who ask at once share a read. */
 

@@ -11,10 +11,10 @@ import {
   repairStatuses,
   WAITING_VALIDATION,
 } from '../../src/contract/resources/repair-status.ts'
-import { buildApp } from '../../src/server/app.ts'
 import { branch } from '../../src/server/database/branches.ts'
 import { repairCost, repairHistory, repairReport } from '../../src/server/database/repairs.ts'
 import { role, user } from '../../src/server/database/schema.ts'
+import { buildApp } from '../../src/server/start/app.ts'
 import { todayIn } from '../support/clock.ts'
 import { unlimited } from '../support/limits.js'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'

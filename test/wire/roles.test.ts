@@ -11,7 +11,7 @@ import {
   renameRole,
   revoke,
   rolesIn,
-} from '../../src/server/roles/roles.ts'
+} from '../../src/server/accounts/roles.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { inHaste, runToEnd } from '../support/running-server.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
@@ -73,7 +73,7 @@ describe('the command', () => {
 
   const env = () => ({ DATA_DIR: fresh.options.folder, DATABASE_URL: fresh.options.url })
   const role = (...names: string[]) =>
-    runToEnd([...inHaste, 'dist/server/roles/main.js', ...names], env())
+    runToEnd([...inHaste, 'dist/server/start/role.js', ...names], env())
 
   test('lists the roles with their permissions, and the names of all', async () => {
     const { code, said } = await role('list')
@@ -87,7 +87,7 @@ describe('the command', () => {
   test('makes nothing of a database for a list', async () => {
     const DATA_DIR = join(fresh.options.folder, 'new')
     const said = 'The database is not migrated to this version, as a start of the server does.\n'
-    const list = [...inHaste, 'dist/server/roles/main.js', 'list']
+    const list = [...inHaste, 'dist/server/start/role.js', 'list']
     expect(await runToEnd(list, { DATA_DIR })).toEqual({ code: 1, said })
   })
 

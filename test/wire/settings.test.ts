@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readSettings, storedSecret } from '../../src/server/settings.ts'
+import { readSettings, storedSecret } from '../../src/server/start/settings.ts'
 
 const web = { VITE_TIMEZONE: 'Asia/Jakarta', VITE_API_URL: '', VITE_PRICE_LIST_DELETE: 'articles' }
 

@@ -12,7 +12,7 @@ import { inHaste, type RunningServer, runToEnd, startServer } from '../support/r
 /** A database and the store of its pictures belong together. */
 
 const adopt = (env: NodeJS.ProcessEnv) =>
-  runToEnd([...inHaste, 'dist/server/pictures/main.js', 'adopt'], env)
+  runToEnd([...inHaste, 'dist/server/start/files.js', 'adopt'], env)
 const isOther = 'is not the store of the pictures of this database'
 
 let fresh: TestDatabase

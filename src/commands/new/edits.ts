@@ -32,15 +32,15 @@ export function editsFor(name: string, api: string, after: string | undefined): 
         ),
     },
     {
-      file: 'src/server/records/table.ts',
+      file: 'src/server/database/tables.ts',
       change: (text) =>
         withImport(
           beforeEnd(text, 'tables', `'${name}': { table: ${constant} },`),
-          `import { ${constant} } from '../database/${name}.ts'`,
+          `import { ${constant} } from './${name}.ts'`,
         ),
     },
     {
-      file: 'src/server/drizzle.config.ts',
+      file: 'src/server/database/drizzle.config.ts',
       change: (text) => insert(text, placeOf(text, /^ *\]\.map/m), `'${name}',\n`),
     },
     {

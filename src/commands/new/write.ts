@@ -8,8 +8,8 @@ import type { Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { slugify } from '../../contract/schema.ts'
 import { nounFor } from '../../contract/texts.ts'
-import drizzle from '../../server/drizzle.config.ts'
-import { tables } from '../../server/records/table.ts'
+import drizzle from '../../server/database/drizzle.config.ts'
+import { tables } from '../../server/database/tables.ts'
 import { declarationText } from './declaration.ts'
 import { demandConstant, demandFree } from './demands.ts'
 import { BadAnswer, type Description } from './description.ts'
@@ -56,7 +56,7 @@ export async function writeResource(description: Description): Promise<string[]>
 
   for (const [file, text] of texts) writeFileSync(join(root, file), text)
   run('biome', 'check', '--write', ...texts.keys())
-  const config = 'src/server/drizzle.config.ts'
+  const config = 'src/server/database/drizzle.config.ts'
   run('drizzle-kit', 'generate', '--config', config, '--name', name)
   return [...texts.keys(), 'src/server/database/migrations']
 }

@@ -6,10 +6,10 @@ import {
 import { APPROVED, DECLINED, WAITING } from '../../contract/resources/attendance-status.ts'
 import { clockMoment } from '../../contract/time.ts'
 import { attendance } from '../database/attendance.ts'
+import { missing, overtaken, Refusal } from '../limits/refusal.ts'
 import type { Handler } from '../records/request.ts'
 import type { Store } from '../records/store.ts'
 import { SINCE, updating } from '../records/writing.ts'
-import { missing, overtaken, Refusal } from '../refusal.ts'
 
 /**
  * Approves or declines a record. A single statement updates it only while it is waiting, so of
@@ -24,19 +24,24 @@ export function approval({
   const decideOnce = updating(resourceTable, record, 'attendance approve', ({ approvedById }) =>
     and(eq(attendance.statusId, WAITING), sql`${attendance.userId} <> ${approvedById}`),
   )
-  return async ({ id, input, viewer }) => {
+  return async (asked) => {
+    const { id, input, viewer } = asked
     const statusId = input.statusApprove ? APPROVED : DECLINED
     const approverId = viewer.id
-    return change(async (db) => {
-      const at = clock().toISOString()
-      const stamps = { approvedById: approverId, approvedAt: at, updatedAt: at }
-      const decided = await decideOnce(db, { id, statusId, ...stamps, [SINCE]: input.updatedAt })
-      if (decided) return decided
-      const [found] = await db.select(record).from(attendance).where(eq(attendance.id, id))
-      return found
-        ? decidedRecord(found as AttendanceRecord, statusId, approverId)
-        : missing(resource.singular)
-    }, true)
+    return change(
+      asked,
+      async (db) => {
+        const at = clock().toISOString()
+        const stamps = { approvedById: approverId, approvedAt: at, updatedAt: at }
+        const decided = await decideOnce(db, { id, statusId, ...stamps, [SINCE]: input.updatedAt })
+        if (decided) return decided
+        const [found] = await db.select(record).from(attendance).where(eq(attendance.id, id))
+        return found
+          ? decidedRecord(found as AttendanceRecord, statusId, approverId)
+          : missing(resource.singular)
+      },
+      { isOne: true },
+    )
   }
 }
 

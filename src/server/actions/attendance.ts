@@ -4,18 +4,18 @@ import { isObject, type ListFilter, readListQuery } from '../../contract/envelop
 import type { attendance as resource } from '../../contract/resources/attendance.ts'
 import { WAITING } from '../../contract/resources/attendance-status.ts'
 import { dayIn } from '../../contract/time.ts'
-import { may, type Viewer } from '../auth.ts'
-import type { Context } from '../context.ts'
+import { may, type Viewer } from '../accounts/viewer.ts'
 import { typeId } from '../database/add-attendance-names.ts'
 import { attendance, attendanceStatus, attendanceType } from '../database/attendance.ts'
 import { branch } from '../database/branches.ts'
-import { lower } from '../database/columns.ts'
+import { lower, nested } from '../database/columns.ts'
 import { user } from '../database/schema.ts'
+import type { Context } from '../records/context.ts'
 import { listOf } from '../records/list.ts'
-import type { ActionRequest, HandlersOf } from '../records/request.ts'
+import type { ActionRequest, Handler, HandlersOf } from '../records/request.ts'
 import { matching } from '../records/search.ts'
-import { nested, order } from '../records/selection.ts'
-import { storeOf } from '../records/store.ts'
+import { order } from '../records/selection.ts'
+import { type Store, storeOf } from '../records/store.ts'
 import { approval } from './attendance-approval.ts'
 
 type OfDay = ActionRequest<typeof resource, 'summary'>['query']
@@ -25,98 +25,99 @@ const BRANCHES_AT_ONCE = 25
 
 /** Attendance of a day by record, by branch and by status, and its approval. */
 export function attendanceActions(context: Context): HandlersOf<typeof resource> {
-  const { database, tables: resourceTables, zone, clock } = context
   const store = storeOf(context, 'attendance', embedded)
-  const { resourceTable: own, record } = store
   const list = listOf(store)
   const approve = approval(store)
-  const inDay = (filter: ListFilter) => matching(own, resourceTables, filter)
-
-  /** The query with column names; the day defaults to today in the company's time zone. */
-  function ofDay<Q extends OfDay>({ branchId, date, ...rest }: Q) {
-    return { ...rest, date: date ?? dayIn(zone, clock()), branchLocationId: branchId }
-  }
-
   return {
     async list(asked) {
       const { type, ...query } = asked.query
-      const filter = { ...ofDay(query), attendanceTypeId: type?.map(typeId) }
+      const filter = { ...ofDay(context, query), attendanceTypeId: type?.map(typeId) }
       const listed = await list({ ...asked, query: filter })
-      const see = recordFor(asked.viewer)
-      return { ...listed, items: listed.items.map(see) }
+      return { ...listed, items: listed.items.map(recordFor(asked.viewer)) }
     },
 
     async approve(asked) {
       return recordFor(asked.viewer)(await approve(asked))
     },
 
-    async byBranch(asked) {
-      const { hasItems, ...query } = ofDay(asked.query)
-      const { page, perPage, sortBy, isAscending, filter } = readListQuery(query)
-      const { date, branchLocationId } = filter
-      return database.list(async (db) => {
-        const days = await db
-          .select({
-            branchLocationId: branch.id,
-            branchLocationName: branch.name,
-            timezone: branch.timezone,
-            ...counts,
-          })
-          .from(attendance)
-          .innerJoin(branch, eq(branch.id, attendance.branchLocationId))
-          .where(inDay({ search: '', date, branchLocationId }))
-          .groupBy(branch.id)
-          .orderBy(lower(branch.name), branch.id)
-        const onPage = days.slice((page - 1) * perPage, page * perPage)
-        const see = recordFor(asked.viewer)
-        const items: object[] = []
-        for (const some of chunk(onPage, BRANCHES_AT_ONCE)) {
-          const ids = some.map((day) => day.branchLocationId)
-          const records = hasItems
-            ? await db
-                .select(record)
-                .from(attendance)
-                .where(inDay({ ...filter, branchLocationId: ids }))
-                .orderBy(...order(own, resourceTables, sortBy ?? 'id', isAscending))
-            : []
-          const byBranch = groupBy(records, (one) => Number(one.branchLocationId))
-          items.push(
-            ...some.map((day) => ({
-              ...day,
-              items: (byBranch[day.branchLocationId] ?? []).map(see),
-            })),
-          )
-        }
-        return {
-          items,
-          totalData: days.length,
-          totalPage: Math.ceil(days.length / perPage),
-          page,
-          perPage,
-        }
-      })
-    },
+    byBranch: byBranch(store),
+    summary: summary(store),
+  }
+}
 
-    async summary(asked) {
-      const { date, branchLocationId } = ofDay(asked.query)
-      const counted = and(
-        eq(attendance.statusId, attendanceStatus.id),
-        inDay({ search: '', date, branchLocationId }),
-      )
-      const attendanceByStatus = await database.list((db) =>
-        db
-          .select({
-            statusId: attendanceStatus.id,
-            name: attendanceStatus.name,
-            total: count(attendance.id),
-          })
-          .from(attendanceStatus)
-          .leftJoin(attendance, counted)
-          .groupBy(attendanceStatus.id)
-          .orderBy(asc(attendanceStatus.id)),
-      )
-      return { date, attendanceByStatus }
-    },
+/** The query with column names; the day defaults to today in the company's time zone. */
+function ofDay<Q extends OfDay>({ zone, clock }: Context, { branchId, date, ...rest }: Q) {
+  return { ...rest, date: date ?? dayIn(zone, clock()), branchLocationId: branchId }
+}
+
+function byBranch({ context, resourceTable, record }: Store): Handler<typeof resource, 'byBranch'> {
+  const { database, tables } = context
+  const inDay = (filter: ListFilter) => matching(resourceTable, tables, filter)
+  return async (asked) => {
+    const { hasItems, ...query } = ofDay(context, asked.query)
+    const { page, perPage, sortBy = 'id', isAscending, filter } = readListQuery(query)
+    const { date, branchLocationId } = filter
+    const see = recordFor(asked.viewer)
+    return database.list(async (db) => {
+      const days = await db
+        .select({
+          branchLocationId: branch.id,
+          branchLocationName: branch.name,
+          timezone: branch.timezone,
+          ...counts,
+        })
+        .from(attendance)
+        .innerJoin(branch, eq(branch.id, attendance.branchLocationId))
+        .where(inDay({ search: '', date, branchLocationId }))
+        .groupBy(branch.id)
+        .orderBy(lower(branch.name), branch.id)
+      const onPage = days.slice((page - 1) * perPage, page * perPage)
+      const items: object[] = []
+      for (const some of chunk(onPage, BRANCHES_AT_ONCE)) {
+        const ids = some.map((day) => day.branchLocationId)
+        const records = hasItems
+          ? await db
+              .select(record)
+              .from(attendance)
+              .where(inDay({ ...filter, branchLocationId: ids }))
+              .orderBy(...order(resourceTable, tables, sortBy, isAscending))
+          : []
+        const ofBranch = groupBy(records, (one) => Number(one.branchLocationId))
+        for (const day of some)
+          items.push({ ...day, items: (ofBranch[day.branchLocationId] ?? []).map(see) })
+      }
+      return {
+        items,
+        totalData: days.length,
+        totalPage: Math.ceil(days.length / perPage),
+        page,
+        perPage,
+      }
+    })
+  }
+}
+
+function summary({ context, resourceTable }: Store): Handler<typeof resource, 'summary'> {
+  const { database, tables } = context
+  return async (asked) => {
+    const { date, branchLocationId } = ofDay(context, asked.query)
+    const counted = and(
+      eq(attendance.statusId, attendanceStatus.id),
+      matching(resourceTable, tables, { search: '', date, branchLocationId }),
+    )
+    const attendanceByStatus = await database.list((db) =>
+      db
+        .select({
+          statusId: attendanceStatus.id,
+          name: attendanceStatus.name,
+          total: count(attendance.id),
+        })
+        .from(attendanceStatus)
+        .leftJoin(attendance, counted)
+        .groupBy(attendanceStatus.id)
+        .orderBy(asc(attendanceStatus.id)),
+    )
+    return { date, attendanceByStatus }
   }
 }
 

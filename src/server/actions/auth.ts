@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { auth as resource } from '../../contract/auth.ts'
 import { capabilities } from '../../contract/stated.ts'
-import { type Auth, endOfSessions, hashPassword, isPassword, type Viewer } from '../auth.ts'
-import type { Context } from '../context.ts'
+import { type Auth, endOfSessions } from '../accounts/auth.ts'
+import { hashPassword, isPassword } from '../accounts/passwords.ts'
+import type { SignIns } from '../accounts/sign-ins.ts'
+import type { Viewer } from '../accounts/viewer.ts'
 import { user } from '../database/schema.ts'
+import { Refusal, wrongFields } from '../limits/refusal.ts'
 import type { ActionRequest, HandlersOf } from '../records/request.ts'
-import { Refusal, wrongFields } from '../refusal.ts'
-import type { SignIns } from '../sign-ins.ts'
 
 /** All capabilities: sent with the signed-in user. */
 const served = Object.keys(capabilities)
@@ -15,11 +16,7 @@ const served = Object.keys(capabilities)
 const labels = { currentPassword: 'Current password', newPassword: 'New password' }
 
 /** Sign-in, the signed-in user, and changes of their own password and sessions. */
-export function authActions(
-  { database }: Context,
-  auth: Auth,
-  signIns: SignIns,
-): HandlersOf<typeof resource> {
+export function authActions(auth: Auth, signIns: SignIns): HandlersOf<typeof resource> {
   /**
    * Verifies the password of an account as a counted attempt. Takes as long if no such account
    * exists.
@@ -58,9 +55,9 @@ export function authActions(
       return { ...person, role, ...named(viewer) }
     },
 
-    async changePassword({ input, viewer, ip, device }) {
+    async changePassword({ input, viewer, context, ip, device }) {
       const { currentPassword, newPassword } = input
-      const { id, email } = viewer
+      const { id, email } = (await context.confirm()) ?? viewer
       const { account, attempt } = await tried(email, currentPassword, { ip, device })
       if (!account)
         throw wrongFields(422, { currentPassword: 'This is not your password.' }, labels)
@@ -74,7 +71,7 @@ export function authActions(
       }
       // The WHERE fails if somebody else has set another password since it was verified.
       const isTheirs = and(eq(user.id, id), eq(user.passwordHash, account.passwordHash))
-      const changed = await database.write((db) =>
+      const changed = await context.write((db) =>
         db.update(user).set(change).where(isTheirs).returning({ id: user.id }),
       )
       if (changed.length === 0)
@@ -82,9 +79,9 @@ export function authActions(
       return begun(id)
     },
 
-    async signOutEverywhere({ viewer }) {
+    async signOutEverywhere({ viewer, context }) {
       const { id } = viewer
-      await database.write((db) =>
+      await context.write((db) =>
         db.update(user).set({ validFrom: endOfSessions }).where(eq(user.id, id)),
       )
       return { id }

@@ -1,14 +1,14 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { employee as resource } from '../../contract/resources/employee.ts'
-import { endOfSessions } from '../auth.ts'
-import type { Clock } from '../clock.ts'
+import { endOfSessions } from '../accounts/auth.ts'
+import { checkGrant, refused } from '../accounts/grants.ts'
 import { attendance } from '../database/attendance.ts'
 import { user } from '../database/schema.ts'
-import { checkGrant, refused } from '../grants.ts'
+import type { Clock } from '../limits/clock.ts'
+import { Refusal } from '../limits/refusal.ts'
 import type { RecordHandlers } from '../records/handlers.ts'
 import type { ActionRequest, HandlersOf } from '../records/request.ts'
-import type { Check } from '../records/saving.ts'
-import { Refusal } from '../refusal.ts'
+import type { Check } from '../records/write-path.ts'
 
 /**
  * Guards changes of accounts (`checkGrant`): nobody may grant rights that they lack, change the

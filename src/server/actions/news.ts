@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { news as resource } from '../../contract/resources/news.ts'
-import type { Clock } from '../clock.ts'
 import { instantOf } from '../database/clock.ts'
 import { article } from '../database/schema.ts'
+import type { Clock } from '../limits/clock.ts'
 import type { RecordHandlers } from '../records/handlers.ts'
-import { type ActionRequest, confirming, type HandlersOf } from '../records/request.ts'
+import type { ActionRequest, HandlersOf } from '../records/request.ts'
 
 /**
  * Sets the author to the viewer who creates the article, and `publishedAt` to now when it is saved
@@ -13,13 +13,13 @@ import { type ActionRequest, confirming, type HandlersOf } from '../records/requ
 export function newsActions(records: RecordHandlers, clock: Clock): HandlersOf<typeof resource> {
   return {
     ...records,
-    create: confirming((asked) => {
+    create: (asked) => {
       const { status, publishedAt } = asked.input
       const published =
         status === 'published' ? { publishedAt: publishedAt ?? clock().toISOString() } : {}
       return records.create(asked, { authorId: asked.viewer.id, ...published })
-    }),
-    edit: confirming((asked) => records.edit(asked, publishedOnEdit(asked, clock()))),
+    },
+    edit: (asked) => records.edit(asked, publishedOnEdit(asked, clock())),
   }
 }
 

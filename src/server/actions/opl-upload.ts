@@ -7,16 +7,16 @@ import type { Finding, opl as resource } from '../../contract/resources/opl.ts'
 import { integer } from '../../contract/schema.ts'
 import { dayIn } from '../../contract/time.ts'
 import type { Values } from '../../contract/values.ts'
-import type { Clock } from '../clock.ts'
-import type { Context } from '../context.ts'
 import { branch } from '../database/branches.ts'
 import { listed } from '../database/columns.ts'
 import type { Queries } from '../database/queries.ts'
 import { user } from '../database/schema.ts'
 import { opl, oplUpload } from '../database/workshops.ts'
+import type { Clock } from '../limits/clock.ts'
+import { wrongFields } from '../limits/refusal.ts'
 import { Upload } from '../pictures/upload.ts'
+import type { Context } from '../records/context.ts'
 import type { Handler } from '../records/request.ts'
-import { wrongFields } from '../refusal.ts'
 import { type Checked, checkApart } from '../sheet/check-apart.ts'
 
 /**
@@ -28,7 +28,7 @@ export function oplUploading({
   clock,
   limits,
 }: Context): Handler<typeof resource, 'upload'> {
-  return async ({ input, viewer }) => {
+  return async ({ input, viewer, context }) => {
     const { file } = input
     // A JSON body can contain an object that passes for a file.
     if (!(file instanceof Upload))
@@ -50,7 +50,7 @@ export function oplUploading({
     const { totalRows } = checked
     const upload = { fileName: file.name, hash, userId: viewer.id, totalRows }
     const sheetRead = { entries, total, ...checked }
-    return database.write((db) => taken(db, sheetRead, upload, clock))
+    return context.write((db) => taken(db, sheetRead, upload, clock))
   }
 }
 

@@ -3,14 +3,14 @@ import { sumBy } from 'es-toolkit'
 import { type Period, readListQuery } from '../../contract/envelope.ts'
 import type { opl as resource } from '../../contract/resources/opl.ts'
 import { dayIn, daysBefore } from '../../contract/time.ts'
-import type { Context } from '../context.ts'
 import type { Queries } from '../database/queries.ts'
+import { tableOf } from '../database/tables.ts'
 import { opl } from '../database/workshops.ts'
+import { wrongFields } from '../limits/refusal.ts'
+import type { Context } from '../records/context.ts'
 import type { ActionRequest, HandlersOf } from '../records/request.ts'
 import { matching } from '../records/search.ts'
 import { order, selection } from '../records/selection.ts'
-import { tableOf } from '../records/table.ts'
-import { wrongFields } from '../refusal.ts'
 import {
   type BranchCars,
   carsByBranch,

@@ -14,9 +14,9 @@ import { clockMoment } from '../../contract/time.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/queries.ts'
 import { repairCost, repairHistory, repairReport } from '../database/repairs.ts'
+import { missing, overtaken, Refusal, wrongFields } from '../limits/refusal.ts'
 import type { ActionRequest, HandlersOf } from '../records/request.ts'
 import type { Store } from '../records/store.ts'
-import { missing, overtaken, Refusal, wrongFields } from '../refusal.ts'
 import { technicianName } from './technician.ts'
 
 type Name = 'assign' | 'cancel' | 'inputCost'
@@ -38,10 +38,11 @@ export function reportChanges({
   ...store
 }: Store): Pick<HandlersOf<typeof resource>, Name> {
   function change(
-    { input, viewer }: ActionRequest<typeof resource, Name>,
+    asked: ActionRequest<typeof resource, Name>,
     decide: (db: Queries, report: Report, at: string) => Promise<Change | undefined>,
   ) {
-    return store.change(async (db) => {
+    const { input, viewer } = asked
+    return store.change(asked, async (db) => {
       const report = await locked(db, input.reportId)
       // Read after locking: the transaction may have waited for one that began later. Later than any
       // version before, whatever the clocks of processes say.

@@ -5,23 +5,21 @@ import type { Values } from '../../contract/values.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/queries.ts'
 import { repairHistory, repairNumber } from '../database/repairs.ts'
+import { stampsOf } from '../database/stamps.ts'
+import { labelsOf, wrongFields } from '../limits/refusal.ts'
 import { idCreatedWith } from '../records/creations.ts'
 import type { Handler } from '../records/request.ts'
-import { stampsOf } from '../records/stamps.ts'
 import type { Store } from '../records/store.ts'
 import { columnValues } from '../records/values.ts'
 import { inserting, KEY } from '../records/writing.ts'
-import { labelsOf, wrongFields } from '../refusal.ts'
 
 /** Creates a report with its photos and first history entry, under the next number of the month. */
 export function reporting({
-  context,
+  context: { pictures, zone, clock, limits },
   resourceTable: own,
   find,
   change,
 }: Store): Handler<typeof resource, 'create'> {
-  const { pictures, zone, clock, limits } = context
-
   /**
    * Inserts all of a report by one statement. The number is taken in it, so that others wait for
    * the row of the month no longer than it takes; as they wait until it is stored or refused, the
@@ -47,16 +45,21 @@ export function reporting({
     return Number(added?.id ?? (await idCreatedWith(db, key)))
   }
 
-  return async ({ input, viewer, key }) => {
+  return async (asked) => {
+    const { input, viewer, context, key } = asked
     const sent = await columnValues(own.resource, input, limits)
-    return pictures.savedWith(resource, sent, viewer, (values) =>
-      change(async (db) => {
-        const now = clock()
-        const reportDate = await dayOfReport(db, now, input.branchLocationId, input.reportDate)
-        const month = dayIn(zone, now).slice(0, 7).replace('-', '')
-        const report = { ...values, reportDate, reporterId: viewer.id, ...stampsOf(now) }
-        return find(db, await insert(db, month, report, key))
-      }, true),
+    return pictures.savedWith(resource, sent, await context.confirm(), (values) =>
+      change(
+        asked,
+        async (db) => {
+          const now = clock()
+          const reportDate = await dayOfReport(db, now, input.branchLocationId, input.reportDate)
+          const month = dayIn(zone, now).slice(0, 7).replace('-', '')
+          const report = { ...values, reportDate, reporterId: viewer.id, ...stampsOf(now) }
+          return find(db, await insert(db, month, report, key))
+        },
+        { isOne: true },
+      ),
     )
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { nested } from '../database/columns.ts'
 import { permission, role, rolePermission } from '../database/schema.ts'
-import { nested } from '../records/selection.ts'
 
 /** The permissions of a role as in the reply: `[{ permission: { id, name } }]`. */
 export const permissionsOfRole = nested(sql`select coalesce(json_agg(json_build_object('permission',

@@ -1,16 +1,16 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { finalStatuses } from '../../contract/resources/repair-status.ts'
 import { technician } from '../../contract/resources/technician.ts'
-import type { Context } from '../context.ts'
+import { nested } from '../database/columns.ts'
 import type { Queries } from '../database/queries.ts'
 import { repairReport } from '../database/repairs.ts'
 import { isRole, TECHNICIAN } from '../database/role-names.ts'
 import { role, user } from '../database/schema.ts'
+import { tableOf } from '../database/tables.ts'
+import type { Context } from '../records/context.ts'
 import { listOf } from '../records/list.ts'
 import type { HandlersOf } from '../records/request.ts'
-import { nested } from '../records/selection.ts'
 import { storeOf } from '../records/store.ts'
-import { tableOf } from '../records/table.ts'
 
 /** Technicians are the employees whose role has this name. */
 const isTechnicianRole = isRole(TECHNICIAN)

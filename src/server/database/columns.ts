@@ -33,3 +33,11 @@ export const listed = (parts: SQLChunk[]): SQL => sql.join(parts, sql`, `)
 export const lower = (column: PgColumn): SQL => sql`lower(${column})`
 /** For a trigram index that supports `lower(column) like '%…%'`, the search of lists. */
 export const trigrams = (column: PgColumn): SQL => sql`lower(${column}) gin_trgm_ops`
+
+/**
+ * Wraps a subquery: Drizzle strips table names from the columns of a selected expression, but not
+ * from those of an SQL chunk nested in it.
+ */
+export function nested(query: SQL): SQL {
+  return sql`(${query})`
+}

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { InDoubt } from '../refusal.ts'
+import { InDoubt } from '../limits/refusal.ts'
 import { isRefused } from './errors.ts'
 
 declare module 'pg' {

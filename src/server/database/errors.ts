@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
-import { busy, Refusal, tooLong } from '../refusal.ts'
+import { busy, Refusal, tooLong } from '../limits/refusal.ts'
 
 /**
  * Unwraps the database's error from Drizzle's, which quotes the statement and its values and so

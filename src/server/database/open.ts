@@ -1,20 +1,17 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { noop } from 'es-toolkit'
-import pg from 'pg'
-import { type Limits, limits as usualLimits } from '../limits.ts'
-import { busy, Refusal, tooLong, tooMuch } from '../refusal.ts'
-import { Connection } from './connection.ts'
+import { type Limits, limits as usualLimits } from '../limits/limits.ts'
+import { Refusal, tooMuch } from '../limits/refusal.ts'
 import { embeddedDatabase } from './embedded.ts'
-import { databaseCause, isEnded, reasonOf } from './errors.ts'
+import { isEnded } from './errors.ts'
 import { lockFolder } from './lock.ts'
 import { alone } from './maintenance.ts'
-import { perConnection } from './per-connection.ts'
-import { type Pair, poolerProblems } from './pooler.ts'
-import { connectWithin, embeddedPool, serverPool } from './pools.ts'
+import { type DatabaseFigures, openPools } from './pools.ts'
 import type { Queries } from './queries.ts'
+import { reach } from './reach.ts'
 import { limitsOf, transaction } from './transaction.ts'
+import { using } from './use.ts'
 import { tablesToVacuum, vacuum } from './vacuum.ts'
 
 export interface Database {
@@ -36,10 +33,7 @@ export interface Database {
    * without BEGIN and COMMIT, at a third of the cost. Whatever it is rejected with but `InDoubt`,
    * nothing was stored.
    */
-  write<T>(
-    work: (db: Queries) => Promise<T>,
-    options?: { makesRoom?: boolean; isOne?: boolean },
-  ): Promise<T>
+  write<T>(work: (db: Queries) => Promise<T>, options?: WriteOptions): Promise<T>
   /** Runs long work such as migrations: without a deadline, and in one process at a time. */
   maintain<T>(work: (db: Queries, maintenance: Maintenance) => Promise<T>): Promise<T>
   /**
@@ -55,6 +49,11 @@ export interface Database {
   close(): Promise<void>
 }
 
+export interface WriteOptions {
+  makesRoom?: boolean
+  isOne?: boolean
+}
+
 /** What may be done while nothing else writes. */
 export interface Maintenance {
   /**
@@ -64,12 +63,6 @@ export interface Maintenance {
    * @throws {Error} when the disk has no room for it.
    */
   copyBeforeUpgrade(): Promise<void>
-}
-
-interface DatabaseFigures {
-  pools: Record<string, { busy: number; idle: number; waiting: number }>
-  /** How many statements have been slow since the start. */
-  slowStatements: number
 }
 
 export interface DatabaseOptions {
@@ -87,27 +80,11 @@ export interface DatabaseOptions {
   report?: (details: object, message: string) => void
 }
 
-interface Use {
-  limit?: number | undefined
-  /** The limits of work of which each statement is a transaction, by the time that is left. */
-  alone?: (left: number | undefined) => string
-  /** The refusal of work that has not ended within the limit. */
-  late?: () => Refusal
-}
-
 /**
  * The free space below which nothing is written to the embedded database, which would hang on a
  * full disk. It grows by 16 MiB at a time.
  */
 const MIN_FREE_BYTES = 64 * 1024 * 1024
-/**
- * The pool sizes for a server. Writes may wait for each other's locks, and lists may read much, so
- * that other reads have connections of their own.
- */
-const CONNECTIONS = { reading: 4, listing: 4, writing: 4, maintaining: 2 }
-/** How many milliseconds the server may take to learn that a statement is to be ended. */
-const CANCELLING = 1_000
-
 /**
  * Opens the embedded database in `folder`, or the one at `url`. Connects at first use, and
  * reconnects after a connection breaks.
@@ -115,114 +92,16 @@ const CANCELLING = 1_000
  * @throws {Error} when another process uses the folder, or its database is incomplete.
  */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { folder, url, directUrl, report = noop } = options
-  const { connecting, deadline, locked, maxWaiting, slow } = { ...usualLimits, ...options.limits }
+  const { folder, url, report = noop } = options
+  const limits = { ...usualLimits, ...options.limits }
+  const { deadline, locked } = limits
   const embedded = url ? undefined : embeddedDatabase(join(folder, 'database'))
   const unlock = url ? undefined : lockFolder(folder)
-  let slowStatements = 0
-  class Watched extends Connection {
-    protected readonly watch = {
-      slow,
-      onSlow(statement: string, milliseconds: number) {
-        slowStatements += 1
-        report({ statement, milliseconds }, 'slow statement')
-      },
-    }
-  }
-  const poolOf = (max: number, address = url) => {
-    const pool = embedded ? embeddedPool(embedded.connection) : serverPool(address, connecting, max)
-    return new pg.Pool({ Client: Watched, ...pool })
-  }
-  const reading = poolOf(CONNECTIONS.reading)
-  const listing = embedded ? reading : poolOf(CONNECTIONS.listing)
-  const writing = embedded ? reading : poolOf(CONNECTIONS.writing)
-  const maintaining = url && directUrl ? poolOf(CONNECTIONS.maintaining, directUrl) : reading
-  // One that does the work of others as well has the last of its names.
-  const pools = new Map([
-    [maintaining, 'maintaining'],
-    [writing, 'writing'],
-    [listing, 'listing'],
-    [reading, 'reading'],
-  ])
-  for (const pool of pools.keys())
-    pool.on('error', (err) => report({ err }, 'a connection to the database has ended'))
+  const pools = openPools({ ...options, report, limits }, embedded?.connection)
+  const { reading, listing, writing, maintaining } = pools
+  const use = using(limits, writing)
   const within = { limit: deadline }
-  const queriesOf = perConnection((client: pg.PoolClient): Queries => drizzle({ client }))
-  const freeBytes = options.freeBytes ?? (() => freeBytesOf(folder))
-
-  async function use<T>(
-    pool: pg.Pool,
-    work: (db: Queries) => Promise<T>,
-    { limit, alone, late = tooLong }: Use = {},
-  ): Promise<T> {
-    if (pool.waitingCount >= maxWaiting) throw busy()
-    const start = Date.now()
-    const client = await connectWithin(pool, limit)
-    const left = limit === undefined ? undefined : limit - (Date.now() - start)
-    // It came at the last moment, in which a timer would end nothing yet.
-    if (left !== undefined && left <= 0) {
-      client.release()
-      throw busy()
-    }
-    client.on('error', noop) // The running statement rejects with the same error.
-    let release = (error?: Error) => {
-      release = noop
-      client.off('error', noop)
-      client.release(error)
-    }
-    let isOver = false
-    let cancelled: Promise<void> | undefined
-    const end = async () => {
-      isOver = true
-      // What writes has a limit of its own, and nothing ends it while it is being stored.
-      if (pool !== writing) cancelled = client.cancelRunning?.(CANCELLING)
-      // A pooler no longer knows what is meant once the connection is closed.
-      await cancelled
-      // Releasing the client with an error closes its connection.
-      release(new Error('The deadline has passed.'))
-    }
-    const timer = left && setTimeout(end, left)
-    client.alone = alone?.(left)
-    client.hasWritten = false
-    client.isUnlimited = limit === undefined
-    try {
-      return await work(queriesOf(client))
-    } catch (error) {
-      const cause = databaseCause(error)
-      if (cause instanceof Refusal) throw cause
-      throw isOver ? late() : error
-    } finally {
-      clearTimeout(timer)
-      client.alone = undefined
-      // Whoever gets the connection next is not meant.
-      await cancelled
-      release()
-    }
-  }
-
-  function withTwoOf<T>(pool: pg.Pool, work: (pair: Pair) => Promise<T>): Promise<T> {
-    return use(pool, (one) => use(pool, (other) => work([one, other]), within), within)
-  }
-
-  async function reach(): Promise<void> {
-    if (embedded) return
-    await connectBy('DATABASE_URL', reading)
-    await connectBy('DATABASE_DIRECT_URL', maintaining)
-    const problems = await withTwoOf(reading, (pair) =>
-      maintaining === reading
-        ? poolerProblems(pair, undefined)
-        : withTwoOf(maintaining, (direct) => poolerProblems(pair, direct)),
-    )
-    if (problems.length > 0) throw new Error(problems.join('\n'))
-  }
-
-  /** @throws {Error} that names the variable and where it leads to, but for the password. */
-  async function connectBy(variable: string, pool: pg.Pool): Promise<void> {
-    await use(pool, async () => undefined, within).catch((error) => {
-      const { host, port } = new pg.Client(pool.options)
-      throw new Error(`${variable}: No connection to ${host}:${port}.\n${reasonOf(error)}`)
-    })
-  }
+  const { freeBytes = () => freeBytesOf(folder) } = options
 
   async function isFull(least = MIN_FREE_BYTES): Promise<boolean> {
     return embedded !== undefined && (await freeBytes()) < least
@@ -252,7 +131,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   return {
-    reach,
+    reach: async () => {
+      if (!embedded) await reach(pools, use, within)
+    },
     read: (work) => use(reading, work, within),
     list: (work) =>
       use(listing, work, { ...within, late: tooMuch }).catch((error) => {
@@ -274,17 +155,9 @@ export function openDatabase(options: DatabaseOptions): Database {
       for (const table of await maintain(tablesToVacuum)) await maintain((db) => vacuum(db, table))
     },
     isFull,
-    figures: () => ({
-      pools: Object.fromEntries(
-        [...pools].map(([{ totalCount, idleCount, waitingCount }, name]) => [
-          name,
-          { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount },
-        ]),
-      ),
-      slowStatements,
-    }),
+    figures: pools.figures,
     close: async () => {
-      await Promise.all([...pools.keys()].map((pool) => pool.end()))
+      await pools.end()
       await embedded?.gone()
       unlock?.()
     },

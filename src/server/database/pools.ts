@@ -1,15 +1,84 @@
 import { hostname } from 'node:os'
 import type { Duplex } from 'node:stream'
-import type pg from 'pg'
+import pg from 'pg'
 import { name } from '../../brand.ts'
-import { busy } from '../refusal.ts'
+import type { Limits } from '../limits/limits.ts'
+import { Connection } from './connection.ts'
+
+export interface DatabaseFigures {
+  pools: Record<string, { busy: number; idle: number; waiting: number }>
+  /** How many statements have been slow since the start. */
+  slowStatements: number
+}
+
+/**
+ * The pool sizes for a server. Writes may wait for each other's locks, and lists may read much, so
+ * that other reads have connections of their own.
+ */
+const CONNECTIONS = { reading: 4, listing: 4, writing: 4, maintaining: 2 }
+
+interface PoolOptions {
+  url?: string | undefined
+  directUrl?: string | undefined
+  limits: Pick<Limits, 'connecting' | 'slow'>
+  report: (details: object, message: string) => void
+}
+
+export type Pools = ReturnType<typeof openPools>
+
+/** The pools of a server by what they are for, or the one of the embedded database for all. */
+export function openPools(
+  { url, directUrl, limits: { connecting, slow }, report }: PoolOptions,
+  embedded?: () => Duplex,
+) {
+  let slowStatements = 0
+  class Watched extends Connection {
+    protected readonly watch = {
+      slow,
+      onSlow(statement: string, milliseconds: number) {
+        slowStatements += 1
+        report({ statement, milliseconds }, 'slow statement')
+      },
+    }
+  }
+  const poolOf = (max: number, address = url) => {
+    const pool = embedded ? embeddedPool(embedded) : serverPool(address, connecting, max)
+    return new pg.Pool({ Client: Watched, ...pool })
+  }
+  const reading = poolOf(CONNECTIONS.reading)
+  const listing = embedded ? reading : poolOf(CONNECTIONS.listing)
+  const writing = embedded ? reading : poolOf(CONNECTIONS.writing)
+  const maintaining = url && directUrl ? poolOf(CONNECTIONS.maintaining, directUrl) : reading
+  // One that does the work of others as well has the last of its names.
+  const named = new Map([
+    [maintaining, 'maintaining'],
+    [writing, 'writing'],
+    [listing, 'listing'],
+    [reading, 'reading'],
+  ])
+  for (const pool of named.keys())
+    pool.on('error', (err) => report({ err }, 'a connection to the database has ended'))
+
+  return {
+    reading,
+    listing,
+    writing,
+    maintaining,
+    figures: (): DatabaseFigures => ({
+      pools: Object.fromEntries(
+        [...named].map(([{ totalCount, idleCount, waitingCount }, name]) => [
+          name,
+          { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount },
+        ]),
+      ),
+      slowStatements,
+    }),
+    end: () => Promise.all([...named.keys()].map((pool) => pool.end())),
+  }
+}
 
 /** The pool of a server: `max` connections, each of which may take `connecting` ms to open. */
-export function serverPool(
-  url: string | undefined,
-  connecting: number,
-  max: number,
-): pg.PoolConfig {
+function serverPool(url: string | undefined, connecting: number, max: number): pg.PoolConfig {
   // No `statement_timeout`: a pooler refuses a connection that begins with one.
   return {
     connectionString: url,
@@ -22,7 +91,7 @@ export function serverPool(
 }
 
 /** The pool of the embedded database, which is one connection. */
-export function embeddedPool(stream: () => Duplex): pg.PoolConfig {
+function embeddedPool(stream: () => Duplex): pg.PoolConfig {
   // Creating a database takes seconds, and it must not be closed for being idle.
   return {
     stream,
@@ -31,28 +100,4 @@ export function embeddedPool(stream: () => Duplex): pg.PoolConfig {
     connectionTimeoutMillis: 120_000,
     user: 'postgres',
   }
-}
-
-/**
- * A connection of a pool within so many ms.
- *
- * @throws {Refusal} when none is free by then.
- */
-export function connectWithin(pool: pg.Pool, limit: number | undefined): Promise<pg.PoolClient> {
-  return new Promise((resolve, reject) => {
-    let isTooLate = false
-    const timer =
-      limit &&
-      setTimeout(() => {
-        isTooLate = true
-        reject(busy())
-      }, limit)
-    pool.connect((error, client) => {
-      clearTimeout(timer)
-      if (isTooLate) client?.release()
-      else if (client) resolve(client)
-      // The pool is exhausted, which does not mean that the database is unreachable.
-      else reject(error && /^timeout exceeded/.test(error.message) ? busy() : error)
-    })
-  })
 }

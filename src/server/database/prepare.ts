@@ -5,14 +5,14 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { permissionsIn } from '../../contract/permissions.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { resources as everyResource } from '../../contract/resources/index.ts'
-import { watchPictures } from '../pictures/released.ts'
-import { tables, tablesOf } from '../records/table.ts'
 import { addAreas } from './add-areas.ts'
 import { addAttendanceNames } from './add-attendance-names.ts'
 import { addPermissions } from './add-permissions.ts'
 import { addRepairNames } from './add-repair-names.ts'
 import type { Database } from './open.ts'
+import { watchPictures } from './picture-columns.ts'
 import type { Queries } from './queries.ts'
+import { tables, tablesOf } from './tables.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0

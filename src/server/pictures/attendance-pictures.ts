@@ -1,10 +1,10 @@
 import { and, asc, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { dayIn, daysBefore } from '../../contract/time.ts'
-import type { Context } from '../context.ts'
 import { advisoryLocks } from '../database/advisory-locks.ts'
 import { alone } from '../database/alone.ts'
 import { attendance } from '../database/attendance.ts'
-import type { Swept } from './sweep.ts'
+import type { Database } from '../database/open.ts'
+import type { Clock } from '../limits/clock.ts'
 
 const BATCH = 200
 
@@ -19,9 +19,9 @@ export interface AttendanceTerms {
  * ago than their term. What they release is deleted by the sweep of unused pictures.
  */
 export function attendancePictures(
-  { database, zone, clock }: Pick<Context, 'database' | 'zone' | 'clock'>,
+  { database, zone, clock }: { database: Database; zone: string; clock: Clock },
   { attendancePictureDays, attendanceLetterDays }: AttendanceTerms,
-): Swept {
+) {
   const { checkInImage, checkOutImage, attachmentUrl } = attendance
   const terms = [
     [attendancePictureDays, false],
@@ -59,7 +59,7 @@ export function attendancePictures(
 
   return {
     /** Ends early once the signal is given; one process at a time. */
-    async sweep(signal) {
+    async sweep(signal?: AbortSignal) {
       for (const [days, isLetter] of terms)
         while (days && !signal?.aborted && (await emptyBatch(days, isLetter)));
     },

@@ -4,7 +4,7 @@ import { createStorage, type Driver } from 'unstorage'
 import disk from 'unstorage/drivers/fs-lite'
 import s3 from 'unstorage/drivers/s3'
 import { PICTURES, smallPicture } from '../../contract/picture.ts'
-import { busy, Refusal } from '../refusal.ts'
+import { busy, Refusal } from '../limits/refusal.ts'
 
 /** The storage of the files of pictures. */
 export interface Files {

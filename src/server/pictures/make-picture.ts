@@ -1,8 +1,8 @@
 import { once } from 'es-toolkit'
 import type { ResizeOptions, Sharp } from 'sharp'
 import { MAX_PIXELS } from '../../contract/picture.ts'
-import { limits } from '../limits.ts'
-import { queue } from '../queue.ts'
+import { limits } from '../limits/limits.ts'
+import { queue } from '../limits/queue.ts'
 
 /** Loaded for the first picture: not every server makes one, and it takes 8 MB. */
 const library = once(async () => {

@@ -4,17 +4,17 @@ import { mapValues } from 'es-toolkit'
 import { PICTURES, PRIVATE } from '../../contract/picture.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { Values } from '../../contract/values.ts'
-import { may, type Viewer } from '../auth.ts'
-import type { Clock } from '../clock.ts'
+import { may, type Viewer } from '../accounts/viewer.ts'
 import type { Database } from '../database/open.ts'
 import { file } from '../database/pictures.ts'
 import type { Queries } from '../database/queries.ts'
-import type { Limits } from '../limits.ts'
-import type { ResourceTables } from '../records/table.ts'
-import { labelsOf, wrongFields } from '../refusal.ts'
+import type { ResourceTables } from '../database/tables.ts'
+import type { Clock } from '../limits/clock.ts'
+import type { Limits } from '../limits/limits.ts'
+import { labelsOf, wrongFields } from '../limits/refusal.ts'
 import { type Files, namesOf } from './files.ts'
 import { makePicture, type Picture, PictureFault } from './make-picture.ts'
-import { privatePictures } from './private-pictures.ts'
+import { type PrivacyOf, privatePictures } from './private-pictures.ts'
 import { unusedPictures } from './unused-pictures.ts'
 import { imageFields, Upload } from './upload.ts'
 
@@ -31,50 +31,9 @@ export function keepPictures(
   const { privacyOf, isFreeFor } = privatePictures(database, resourceTables)
   const { clear, sweep, queued } = unusedPictures(database, files, resourceTables, clock)
 
-  /**
-   * Rejects private pictures of other resources that the writer may not see: the new record would
-   * show them to others, or keep them after their own record is deleted.
-   *
-   * @throws {Refusal} 422 for such a picture.
-   */
-  async function demandSeen(
-    resource: Resource,
-    values: Values,
-    viewer: Viewer | null,
-  ): Promise<void> {
-    for (const [name] of imageFields(resource)) {
-      for (const path of [values[name]].flat()) {
-        if (typeof path !== 'string' || !path.startsWith(PICTURES)) continue
-        const held = await privacyOf(path)
-        const isOwn = held?.resources.includes(resource.name)
-        const isSeen = held
-          ? isOwn || may(viewer, held.right)
-          : !path.startsWith(PICTURES + PRIVATE)
-        if (!isSeen)
-          throw wrongFields(
-            422,
-            { [name]: 'There is no such picture. Choose one.' },
-            labelsOf(resource),
-          )
-      }
-    }
-  }
-
   return {
     /** The right to see a private picture; undefined for a public one. */
     privacyOf,
-
-    /**
-     * Whether a record may be saved with its pictures where it meets the condition of `areFree`:
-     * all are addresses, and none tells by its name that it is private.
-     */
-    arePlain(resource: Resource, values: Values): boolean {
-      return imageFields(resource).every(([name, { kind }]) => {
-        const value = values[name] ?? null
-        const isPublic = typeof value === 'string' && !value.startsWith(PICTURES + PRIVATE)
-        return value === null || (kind === 'image' && isPublic)
-      })
-    },
 
     /** The condition that none of the pictures of a record is a private one of others. */
     areFree(resource: Resource, values: Values): SQL | undefined {
@@ -97,7 +56,7 @@ export function keepPictures(
       viewer: Viewer | null,
       save: (values: Values) => Promise<T>,
     ): Promise<T> {
-      await demandSeen(resource, values, viewer)
+      await demandSeen(privacyOf, resource, values, viewer)
       const kept = await picturesIn(resource, values, limits.picture)
       if (kept.length === 0) return save(values)
       try {
@@ -118,6 +77,46 @@ export function keepPictures(
 
     sweep,
     queued,
+  }
+}
+
+/**
+ * Whether a record may be saved with its pictures where it meets the condition of `areFree`: all are
+ * addresses, and none tells by its name that it is private.
+ */
+export function arePlain(resource: Resource, values: Values): boolean {
+  return imageFields(resource).every(([name, { kind }]) => {
+    const value = values[name] ?? null
+    const isPublic = typeof value === 'string' && !value.startsWith(PICTURES + PRIVATE)
+    return value === null || (kind === 'image' && isPublic)
+  })
+}
+
+/**
+ * Rejects private pictures of other resources that the writer may not see: the new record would
+ * show them to others, or keep them after their own record is deleted.
+ *
+ * @throws {Refusal} 422 for such a picture.
+ */
+async function demandSeen(
+  privacyOf: PrivacyOf,
+  resource: Resource,
+  values: Values,
+  viewer: Viewer | null,
+): Promise<void> {
+  for (const [name] of imageFields(resource)) {
+    for (const path of [values[name]].flat()) {
+      if (typeof path !== 'string' || !path.startsWith(PICTURES)) continue
+      const held = await privacyOf(path)
+      const isOwn = held?.resources.includes(resource.name)
+      const isSeen = held ? isOwn || may(viewer, held.right) : !path.startsWith(PICTURES + PRIVATE)
+      if (!isSeen)
+        throw wrongFields(
+          422,
+          { [name]: 'There is no such picture. Choose one.' },
+          labelsOf(resource),
+        )
+    }
   }
 }
 

@@ -7,14 +7,17 @@ import type { Resource } from '../../contract/resource.ts'
 import { listed } from '../database/columns.ts'
 import type { Database } from '../database/open.ts'
 import { perConnection } from '../database/per-connection.ts'
-import type { ResourceTables } from '../records/table.ts'
-import { pictureColumns } from './released.ts'
+import { pictureColumns } from '../database/picture-columns.ts'
+import type { ResourceTables } from '../database/tables.ts'
 
 /** A picture that is not public: the resources whose records have it, and the right to see it. */
 interface PrivatePicture {
   resources: string[]
   right: string[]
 }
+
+/** Finds what makes the picture at an address private. */
+export type PrivacyOf = (path: string) => Promise<PrivatePicture | undefined>
 
 /**
  * Whether a picture is in an image field of any row. By the first at or after it, which is read

@@ -5,7 +5,7 @@ import { name } from '../../brand.ts'
 import type { Database } from '../database/open.ts'
 import { file, pictureStore } from '../database/pictures.ts'
 import type { Queries } from '../database/queries.ts'
-import type { ResourceTables } from '../records/table.ts'
+import type { ResourceTables } from '../database/tables.ts'
 import { type Files, namesOf } from './files.ts'
 import { unusedIn } from './unused-pictures.ts'
 

@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, isNull, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm'
-import type { Clock } from '../clock.ts'
 import { advisoryLocks } from '../database/advisory-locks.ts'
 import { alone } from '../database/alone.ts'
 import type { Database } from '../database/open.ts'
+import { holdsPicture, pictureColumns } from '../database/picture-columns.ts'
 import { file, pictureCheck, releasedPicture } from '../database/pictures.ts'
 import type { Queries } from '../database/queries.ts'
-import type { ResourceTables } from '../records/table.ts'
+import type { ResourceTables } from '../database/tables.ts'
+import type { Clock } from '../limits/clock.ts'
 import { type Files, namesOf } from './files.ts'
-import { holdsPicture, pictureColumns } from './released.ts'
 
 /**
  * How many milliseconds a picture without a record is kept, as an unsaved draft may refer to it.
@@ -27,10 +27,11 @@ export function unusedPictures(
   clock: Clock,
 ) {
   const unused = unusedIn(resourceTables)
+  const isOld = () => lt(file.createdAt, new Date(clock().getTime() - KEPT_FOR).toISOString())
 
   /**
-   * Deletes those of these pictures that no record holds. A record being saved with one waits for
-   * the row lock, and then no longer finds it.
+   * Deletes those of these pictures that no record holds. A record being saved with one waits for the
+   * row lock, and then no longer finds it.
    *
    * @returns the pictures that a record is being saved with just now, which were passed over.
    */
@@ -68,32 +69,10 @@ export function unusedPictures(
     })
   }
 
-  /**
-   * Goes on with the check of all pictures, of which there is one a month: those that no record
-   * holds are queued, whatever has kept them from being so before.
-   */
-  function checkBatch(): Promise<boolean> {
-    return alone(database, advisoryLocks.unusedPictures, async (db) => {
-      const [check] = await db.select().from(pictureCheck)
-      const isDue = !check?.begunAt || Date.parse(check.begunAt) < clock().getTime() - CHECKED_EVERY
-      if (check?.upTo === null && !isDue) return false
-      const batch = sql`select ${file.path}, ${file.createdAt} from ${file}
-          where ${gt(file.path, check?.upTo ?? '')} order by ${file.path} limit ${CHECKED}`
-      const { rows } = await db.execute<{ up_to: string | null; count: number }>(sql`
-          with batch as materialized (${batch}), queued as (
-            insert into ${releasedPicture} (path)
-            select ${file.path} from batch as ${file} where ${and(isOld(), unused)}
-          )
-          select max(path) as up_to, count(*)::int as count from batch`)
-      const { up_to = null, count = 0 } = rows[0] ?? {}
-      const isDone = count < CHECKED
-      const begunAt = check?.upTo === null ? clock().toISOString() : check?.begunAt
-      await db.update(pictureCheck).set({ begunAt, upTo: isDone ? null : up_to })
-      return !isDone
-    })
-  }
-
-  const isOld = () => lt(file.createdAt, new Date(clock().getTime() - KEPT_FOR).toISOString())
+  const checkBatch = () =>
+    alone(database, advisoryLocks.unusedPictures, (db) =>
+      checkSome(db, and(isOld(), unused), clock()),
+    )
 
   return {
     clear,
@@ -110,6 +89,31 @@ export function unusedPictures(
     /** How many pictures are queued. */
     queued: () => database.read((db) => db.$count(releasedPicture)),
   }
+}
+
+/**
+ * Goes on with the check of all pictures, of which there is one a month: those that no record holds
+ * are queued, whatever has kept them from being so before.
+ *
+ * @returns whether there are more.
+ */
+async function checkSome(db: Queries, isUnused: SQL | undefined, now: Date): Promise<boolean> {
+  const [check] = await db.select().from(pictureCheck)
+  const isDue = !check?.begunAt || Date.parse(check.begunAt) < now.getTime() - CHECKED_EVERY
+  if (check?.upTo === null && !isDue) return false
+  const batch = sql`select ${file.path}, ${file.createdAt} from ${file}
+      where ${gt(file.path, check?.upTo ?? '')} order by ${file.path} limit ${CHECKED}`
+  const { rows } = await db.execute<{ up_to: string | null; count: number }>(sql`
+      with batch as materialized (${batch}), queued as (
+        insert into ${releasedPicture} (path)
+        select ${file.path} from batch as ${file} where ${isUnused}
+      )
+      select max(path) as up_to, count(*)::int as count from batch`)
+  const { up_to = null, count = 0 } = rows[0] ?? {}
+  const isDone = count < CHECKED
+  const begunAt = check?.upTo === null ? now.toISOString() : check?.begunAt
+  await db.update(pictureCheck).set({ begunAt, upTo: isDone ? null : up_to })
+  return !isDone
 }
 
 interface HasPath {

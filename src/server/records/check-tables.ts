@@ -3,8 +3,8 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { Declaration } from '../../contract/declaration.ts'
 import { type Field, isOptional } from '../../contract/field.ts'
 import type { Queries } from '../database/queries.ts'
+import type { RecordTable } from '../database/tables.ts'
 import { indexedColumn } from './constraints.ts'
-import type { RecordTable } from './table.ts'
 
 /** All in which the tables do not agree with the declarations; empty if nothing is. */
 export function tableProblems(
@@ -114,4 +114,5 @@ export async function migrationProblems(
   return missing.map((one) => `The database has no column ${one}: ${CURE}`)
 }
 
-const CURE = 'npx drizzle-kit generate --config src/server/drizzle.config.ts writes the migration.'
+const CURE =
+  'npx drizzle-kit generate --config src/server/database/drizzle.config.ts writes the migration.'

@@ -2,13 +2,12 @@ import { eq, is, SQL, sql } from 'drizzle-orm'
 import { getTableConfig, IndexedColumn, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { uniqBy } from 'es-toolkit'
 import { MOST_COUNTED } from '../../contract/limits.ts'
-import { may, type Viewer } from '../auth.ts'
-import { listed } from '../database/columns.ts'
+import { may, type Viewer } from '../accounts/viewer.ts'
+import { listed, nested } from '../database/columns.ts'
 import { databaseCause } from '../database/errors.ts'
-import { labelsOf, wrongFields } from '../refusal.ts'
+import type { ResourceTable, ResourceTables } from '../database/tables.ts'
+import { labelsOf, wrongFields } from '../limits/refusal.ts'
 import { usedInLines } from './line-references.ts'
-import { nested } from './selection.ts'
-import type { ResourceTable, ResourceTables } from './table.ts'
 
 /** Rows that refer to a record, and keep it from being deleted. */
 export interface Usage {

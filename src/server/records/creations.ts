@@ -2,7 +2,6 @@ import { eq, lt, sql } from 'drizzle-orm'
 import { creation } from '../database/creations.ts'
 import type { Database } from '../database/open.ts'
 import type { Queries } from '../database/queries.ts'
-import type { Swept } from '../pictures/sweep.ts'
 
 /** The id of the record that was created with this key; 0 for none, as no record has it. */
 export async function idCreatedWith(db: Queries, key = ''): Promise<number> {
@@ -14,7 +13,7 @@ export async function idCreatedWith(db: Queries, key = ''): Promise<number> {
 }
 
 /** Forgets keys after a day. */
-export function oldCreations(database: Database): Swept {
+export function oldCreations(database: Database) {
   const isOld = lt(creation.createdAt, sql`now() - interval '1 day'`)
   return {
     sweep: () =>

@@ -1,7 +1,7 @@
 import { and, eq, not, type SQL, sql } from 'drizzle-orm'
 import { counted } from '../../contract/texts.ts'
 import type { Queries } from '../database/queries.ts'
-import { missing, Refusal } from '../refusal.ts'
+import { missing, Refusal } from '../limits/refusal.ts'
 import type { ActionRequest } from './request.ts'
 import { countOf, type Store } from './store.ts'
 
@@ -10,7 +10,8 @@ export function deletionOf({ resourceTable, usages, change }: Store) {
   const { resource, table, id: idColumn } = resourceTable
   const isInLines = usages.some(({ hasKey }) => !hasKey)
 
-  return async ({ id }: ActionRequest) => {
+  return async (asked: ActionRequest) => {
+    const { id } = asked
     const isUsed = usages.map(
       ({ table, column, holds }) => sql`exists (select from ${table} where ${holds(column, id)})`,
     )
@@ -19,9 +20,11 @@ export function deletionOf({ resourceTable, usages, change }: Store) {
       const [removed] = await db.delete(table).where(where).returning({ id: idColumn })
       return removed
     }
-    const removed = isInLines ? undefined : await change((db) => remove(db, isFree), true)
+    const removed = isInLines
+      ? undefined
+      : await change(asked, (db) => remove(db, isFree), { isOne: true })
     if (removed) return removed
-    return change(async (db) => {
+    return change(asked, async (db) => {
       // Before what uses it is counted: lines that are being written lock it too, without a key.
       if (isInLines)
         await db.select({ id: idColumn }).from(table).where(eq(idColumn, id)).for('update')

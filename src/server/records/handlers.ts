@@ -13,8 +13,8 @@ export function recordHandlers(store: Store) {
     ...settings,
     ...saving,
     list: listOf(store),
-    show: ({ id, reportRights }: ActionRequest) =>
-      store.context.database.read((db) => store.find(db, id, reportRights)),
+    show: ({ id, context }: ActionRequest) =>
+      store.context.database.read((db) => store.find(db, id, context)),
     delete: deletionOf(store),
   } satisfies Record<string, Handler>
 }

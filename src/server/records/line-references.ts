@@ -4,8 +4,8 @@ import { uniq } from 'es-toolkit'
 import { type Line, referencesIn } from '../../contract/lines.ts'
 import type { Values } from '../../contract/values.ts'
 import type { Queries } from '../database/queries.ts'
-import { labelsOf, wrongFields } from '../refusal.ts'
-import { type ResourceTable, type ResourceTables, tableOf } from './table.ts'
+import { type ResourceTable, type ResourceTables, tableOf } from '../database/tables.ts'
+import { labelsOf, wrongFields } from '../limits/refusal.ts'
 
 /**
  * Lines are JSON, of which the database knows no foreign keys: what they refer to is checked here.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { listed } from '../database/columns.ts'
 import type { Database } from '../database/open.ts'
-import type { ResourceTable } from './table.ts'
+import type { ResourceTable } from '../database/tables.ts'
 
 /**
  * The name of the resource whose table contains the id; undefined when none does. All tables share

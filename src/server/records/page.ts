@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { listed } from '../database/columns.ts'
+import { type ResourceTable, type ResourceTables, tableOf, titleOf } from '../database/tables.ts'
 import { directionOf, nullsOf, order, titleKey } from './selection.ts'
-import { type ResourceTable, type ResourceTables, tableOf, titleOf } from './table.ts'
 
 export interface Sort {
   sortBy: string

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { RowAction } from '../../contract/row-action.ts'
-import type { ResourceTable } from './table.ts'
+import type { ResourceTable } from '../database/tables.ts'
 
 /** Whether a record has the values that a row action needs. */
 export function isPossibleNow(

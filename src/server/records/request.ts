@@ -3,8 +3,9 @@ import type { Fields } from '../../contract/field.ts'
 import type { createInput } from '../../contract/input.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { Values } from '../../contract/values.ts'
-import type { Viewer } from '../auth.ts'
-import type { Device } from '../device.ts'
+import type { Device } from '../accounts/device.ts'
+import type { RequestContext } from '../accounts/request-context.ts'
+import type { Viewer } from '../accounts/viewer.ts'
 
 /** The parsed body of an action: by its own schema, else by its fields or those of its resource. */
 type InputOf<R extends Resource, N extends string> = R['actions'][N] extends {
@@ -44,17 +45,8 @@ export interface ActionRequest<R extends Resource = Resource, N extends string =
   device: Device
   /** What a new record that comes again is known by. */
   key?: string | undefined
-  /**
-   * Reports the version of the rights that a statement has read with the record, which spares
-   * reading it by itself after the handler.
-   */
-  reportRights?: ((version: string) => void) | undefined
-  /**
-   * Reads the viewer, where they are only as remembered (`confirming`), and authorises them again.
-   *
-   * @throws {Refusal} 401 and 403.
-   */
-  confirm: () => Promise<Viewer | null>
+  /** What writes for the viewer, who is as remembered until then. */
+  context: RequestContext
 }
 
 /**
@@ -63,15 +55,7 @@ export interface ActionRequest<R extends Resource = Resource, N extends string =
  */
 export type Handler<R extends Resource = Resource, N extends string = string> = {
   handle(request: ActionRequest<R, N>): Promise<unknown>
-}['handle'] & { confirms?: true }
-
-/**
- * Declares that a handler writes for the viewer as remembered: by a single statement that holds for
- * the `rightsVersion` of the viewer only, or after `confirm`.
- */
-export function confirming<H extends Handler>(handler: H): H & { confirms: true } {
-  return Object.assign(handler, { confirms: true as const })
-}
+}['handle']
 
 /** The handlers of all actions of a resource, but for those that say what they set. */
 export type HandlersOf<R extends Resource> = {

@@ -1,36 +1,22 @@
 import { and, type SQL } from 'drizzle-orm'
-import { omit } from 'es-toolkit'
-import { brokenRules } from '../../contract/input.ts'
 import type { RowAction } from '../../contract/row-action.ts'
 import type { Values } from '../../contract/values.ts'
-import type { Queries } from '../database/queries.ts'
-import { labelsOf, overtaken, Refusal, wrongFields } from '../refusal.ts'
+import { stampsOf } from '../database/stamps.ts'
 import { idCreatedWith } from './creations.ts'
-import { checkLineReferences, lineReferences } from './line-references.ts'
 import { isPossibleNow } from './possible.ts'
-import { type ActionRequest, confirming, type Handler } from './request.ts'
+import type { ActionRequest, Handler } from './request.ts'
 import { withIds } from './selection.ts'
-import { stampsOf } from './stamps.ts'
 import type { Store } from './store.ts'
-import { columnValues, relink } from './values.ts'
-import { inserting, KEY, RIGHTS, SINCE, updating, type Write } from './writing.ts'
-
-/** Throws if a record must not be written; runs first in the transaction. */
-export type Check = (db: Queries) => Promise<void>
-
-/** The statement, and what is checked before it. */
-interface Way {
-  write: Write
-  check?: Check | undefined
-  isOne?: boolean
-}
+import { columnValues } from './values.ts'
+import { type Check, writePath } from './write-path.ts'
+import { inserting, KEY, RIGHTS, updating } from './writing.ts'
 
 /** The handlers that write a record: create, edit, and the row actions that say what they set. */
-export function savingOf({ context, resourceTable, record, find, change }: Store) {
-  const { tables, pictures, clock, limits } = context
-  const { resource, links } = resourceTable
-  const linkNames = Object.keys(links)
-  const labels = labelsOf(resource)
+export function savingOf(store: Store) {
+  const { context, resourceTable, record, find } = store
+  const { pictures, clock, limits } = context
+  const { resource } = resourceTable
+  const { checked, written, save } = writePath(store)
   /** What a single statement has to check, which a transaction has checked before. */
   const unhindered = (values: Values) =>
     values[RIGHTS] === undefined ? undefined : pictures.areFree(resource, values)
@@ -41,76 +27,16 @@ export function savingOf({ context, resourceTable, record, find, change }: Store
     )
   const edit = update('edit')
 
-  /** Rules between fields are checked on the merged record, as a change may omit fields. */
-  function checked(record: Values): Values {
-    const broken = brokenRules(resource, record)
-    if (Object.keys(broken).length > 0) throw wrongFields(422, broken, labels)
-    return record
-  }
-
-  /** Writes the links of a written record, and returns the record as stored. */
-  async function linked(db: Queries, written: Values, values: Values) {
-    const id = written.id as number
-    const isWhole = !(await relink(db, resourceTable, id, values))
-    return checked(isWhole ? withIds(resourceTable, written) : await find(db, id))
-  }
-
-  const isPlain = !resource.rules && !resource.period && lineReferences(resourceTable).length === 0
-
-  /**
-   * Writes by a single statement, where nothing is to be checked before or after it (`isOne`). Where
-   * it finds something in its way, such as other rights than the viewer is remembered with, it is
-   * the transaction that says what: `inSteps`, once the viewer is confirmed.
-   */
-  async function written(
-    asked: Pick<ActionRequest, 'viewer' | 'confirm'>,
-    values: Values,
-    { write, check, isOne = !check }: Way,
-    inSteps: (db: Queries, values: Values) => Promise<Values>,
-  ): Promise<Values> {
-    if (isOne && isPlain && pictures.arePlain(resource, values)) {
-      const held = { ...values, [RIGHTS]: asked.viewer?.rightsVersion }
-      const saved = await change((db) => write(db, held), true)
-      if (saved) return withIds(resourceTable, saved)
-    }
-    return pictures.savedWith(resource, values, await asked.confirm(), (values) =>
-      change(async (db) => {
-        await check?.(db)
-        await checkLineReferences(db, resourceTable, tables, values)
-        return inSteps(db, values)
-      }),
-    )
-  }
-
-  /** Writes values that were sent to the record, if it is as it was read, and meets the condition. */
-  async function save(
-    asked: Pick<ActionRequest, 'id' | 'input' | 'viewer' | 'confirm'>,
-    sent: Values,
-    { write, check }: Way,
-    otherwise?: string,
-  ) {
-    const { id, input } = asked
-    const isOne = !check && linkNames.every((name) => sent[name] === undefined)
-    const whole = { ...sent, id, [SINCE]: input.updatedAt, updatedAt: clock().toISOString() }
-    return written(asked, whole, { write, check, isOne }, async (db, values) => {
-      const saved = await write(db, omit(values, linkNames))
-      if (saved) return linked(db, saved, values)
-      // A record that is gone is a 404.
-      const now = await find(db, id)
-      throw otherwise ? new Refusal(409, otherwise) : overtaken(resource, now, input)
-    })
-  }
-
   /** The handler of a row action that says what it sets. */
   function setting(name: string, row: RowAction): Handler {
     const { label, sets, fields = {} } = row
     const where = isPossibleNow(row, resourceTable)
     const otherwise = `“${label}” is not possible: this ${resource.singular} has changed.`
     const write = update(name, where)
-    return confirming(async (asked) => {
+    return async (asked) => {
       const sent = { ...(await columnValues({ fields }, asked.input, limits)), ...sets }
       return save(asked, sent, { write }, otherwise)
-    })
+    }
   }
 
   const settings: Readonly<Record<string, Handler>> = Object.fromEntries(
@@ -124,7 +50,7 @@ export function savingOf({ context, resourceTable, record, find, change }: Store
      * `more`: columns that the server sets itself. `check` throws if the record must not be
      * written.
      */
-    create: confirming(async (asked: ActionRequest, more: Values = {}, check?: Check) => {
+    async create(asked: ActionRequest, more: Values = {}, check?: Check) {
       // Sanitising, hashing and making pictures take a while, so they precede the transaction.
       const sent = { ...(await columnValues(resource, asked.input, limits)), ...more }
       const { key } = asked
@@ -135,14 +61,11 @@ export function savingOf({ context, resourceTable, record, find, change }: Store
           ? checked(withIds(resourceTable, created))
           : find(db, await idCreatedWith(db, key))
       })
-    }),
+    },
 
-    edit: confirming(async (asked: ActionRequest, more: Values = {}, check?: Check) =>
-      save(
-        asked,
-        { ...(await columnValues(resource, asked.input, limits)), ...more },
-        { write: edit, check },
-      ),
-    ),
+    async edit(asked: ActionRequest, more: Values = {}, check?: Check) {
+      const sent = { ...(await columnValues(resource, asked.input, limits)), ...more }
+      return save(asked, sent, { write: edit, check })
+    },
   }
 }

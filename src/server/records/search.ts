@@ -9,7 +9,7 @@ import {
 } from '../../contract/envelope.ts'
 import type { Field } from '../../contract/field.ts'
 import { phoneDigits } from '../../contract/schema.ts'
-import { type ResourceTable, type ResourceTables, tableOf, titleOf } from './table.ts'
+import { type ResourceTable, type ResourceTables, tableOf, titleOf } from '../database/tables.ts'
 
 /** The WHERE condition of a list's filter; undefined when nothing is filtered. */
 export function matching(

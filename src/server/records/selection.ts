@@ -3,10 +3,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { embeddedName, type Field, type FieldOf, isInRows } from '../../contract/field.ts'
 import { referencesIn } from '../../contract/lines.ts'
 import type { Values } from '../../contract/values.ts'
-import { listed } from '../database/columns.ts'
+import { listed, nested } from '../database/columns.ts'
 import { user } from '../database/schema.ts'
 import { sortKey } from '../database/sorting.ts'
-import { type Link, type ResourceTable, type ResourceTables, tableOf, titleOf } from './table.ts'
+import {
+  linkOf,
+  type ResourceTable,
+  type ResourceTables,
+  tableOf,
+  titleOf,
+} from '../database/tables.ts'
 
 /**
  * The columns of a reply as expressions over the record's table; a row of a list omits what only
@@ -134,13 +140,6 @@ function lines(
     from jsonb_array_elements(${column}) with ordinality as several (line, at)`)
 }
 
-/** @throws {Error} when the table has no link for this field. */
-export function linkOf({ resource, links }: ResourceTable, name: string): Link {
-  const link = links[name]
-  if (!link) throw new Error(`The table of ${resource.name} has no link for ${name}.`)
-  return link
-}
-
 function person(column: PgColumn): SQL {
   return nested(sql`select json_build_object('id', target.id, 'fullName', target.full_name)
     from ${user} target where target.id = ${column}`)
@@ -149,12 +148,4 @@ function person(column: PgColumn): SQL {
 /** The title column of a table with the alias `target`. */
 function title(target: ResourceTable): SQL {
   return sql`target.${sql.identifier(titleOf(target).name)}`
-}
-
-/**
- * Wraps a subquery: Drizzle strips table names from the columns of a selected expression, but not
- * from those of an SQL chunk nested in it.
- */
-export function nested(query: SQL): SQL {
-  return sql`(${query})`
 }

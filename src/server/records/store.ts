@@ -1,15 +1,15 @@
 import { count, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Values } from '../../contract/values.ts'
-import type { Context } from '../context.ts'
 import { perConnection } from '../database/per-connection.ts'
 import type { Queries } from '../database/queries.ts'
 import { rightsVersion } from '../database/rights.ts'
-import { missing } from '../refusal.ts'
+import { type ResourceTable, tableOf } from '../database/tables.ts'
+import { missing } from '../limits/refusal.ts'
 import { fieldAtFault, usagesOf } from './constraints.ts'
+import type { Context } from './context.ts'
 import type { ActionRequest } from './request.ts'
 import { selection, withIds } from './selection.ts'
-import { type ResourceTable, tableOf } from './table.ts'
 import { totalsCache } from './totals.ts'
 
 export type Store = ReturnType<typeof storeOf>
@@ -25,7 +25,7 @@ export function storeOf(
   also: Record<string, SQL> = {},
   details: Record<string, SQL> = {},
 ) {
-  const { database, tables } = context
+  const { tables } = context
   const resourceTable = typeof own === 'string' ? tableOf(tables, own) : own
   const { resource, table, id: idColumn } = resourceTable
   const record = { ...selection(resourceTable, tables, 'record'), ...also, ...details }
@@ -50,21 +50,20 @@ export function storeOf(
     usages: usagesOf(resourceTable, tables),
 
     /** @throws {Refusal} 404. */
-    async find(
-      db: Queries,
-      id: number,
-      reportRights?: ActionRequest['reportRights'],
-    ): Promise<Values> {
+    async find(db: Queries, id: number, asked?: ActionRequest['context']): Promise<Values> {
       const [found] = await byId(db).execute({ id })
       if (!found) return missing(resource.singular)
-      reportRights?.(found.rightsVersion)
+      if (asked) asked.rightsRead = found.rightsVersion
       return withIds(resourceTable, found.record)
     },
 
-    /** Writes in a transaction, or by one statement, and blames a field for what is refused. */
-    async change<T>(work: (db: Queries) => Promise<T>, isOne = false): Promise<T> {
+    /** Writes for a request, and blames a field for what is refused. */
+    async change<T>(
+      { context }: Pick<ActionRequest, 'context'>,
+      ...write: Parameters<typeof context.write<T>>
+    ): Promise<T> {
       try {
-        return await database.write(work, { isOne })
+        return await context.write(...write)
       } catch (error) {
         throw atFault(error)
       } finally {

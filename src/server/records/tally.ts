@@ -5,8 +5,8 @@ import { advisoryLocks, isAlone } from '../database/advisory-locks.ts'
 import { listed } from '../database/columns.ts'
 import type { Database } from '../database/open.ts'
 import type { Queries } from '../database/queries.ts'
+import type { ResourceTable, ResourceTables, Tally } from '../database/tables.ts'
 import { matching } from './search.ts'
-import type { ResourceTable, ResourceTables, Tally } from './table.ts'
 
 /** From how many rows on a tally is added up. */
 const MANY = 1_000

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Resource } from '../../contract/resource.ts'
 import type { Values } from '../../contract/values.ts'
-import { hashPassword } from '../auth.ts'
+import { hashPassword } from '../accounts/passwords.ts'
 import type { Queries } from '../database/queries.ts'
-import type { Limits } from '../limits.ts'
-import { wrongFields } from '../refusal.ts'
+import type { ResourceTable } from '../database/tables.ts'
+import type { Limits } from '../limits/limits.ts'
+import { wrongFields } from '../limits/refusal.ts'
 import { sanitiseApart } from '../rich-text/sanitise-apart.ts'
-import type { ResourceTable } from './table.ts'
 
 /**
  * Converts a request body to values by column or link: rich text is sanitised, and a password is

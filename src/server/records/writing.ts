@@ -7,7 +7,7 @@ import { creation } from '../database/creations.ts'
 import { perConnection } from '../database/per-connection.ts'
 import type { Queries } from '../database/queries.ts'
 import { rightsVersion } from '../database/rights.ts'
-import type { ResourceTable } from './table.ts'
+import type { ResourceTable } from '../database/tables.ts'
 
 interface Statement extends PromiseLike<Values[]> {
   prepare(name: string): { execute(values: Values): Promise<Values[]> }

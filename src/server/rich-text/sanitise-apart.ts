@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { once } from 'es-toolkit'
-import { busy } from '../refusal.ts'
-import { inThreads, ThreadLimit } from '../thread.ts'
+import { busy } from '../limits/refusal.ts'
+import { inThreads, ThreadLimit } from '../limits/thread.ts'
 
 /** The length below which sanitising takes a few milliseconds, less than starting a thread. */
 const SHORT = 2_000

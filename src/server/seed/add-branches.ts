@@ -3,7 +3,7 @@ import * as brand from '../../brand.ts'
 import { city, province } from '../database/areas.ts'
 import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/queries.ts'
-import type { Stamps } from '../records/stamps.ts'
+import type { Stamps } from '../database/stamps.ts'
 import { type DemoPictures, pictureAt } from './add-pictures.ts'
 import { dealers, shops, streets } from './branches.ts'
 

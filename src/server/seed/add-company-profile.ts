@@ -27,41 +27,9 @@ export async function addCompanyProfile(
       })),
     )
     .returning({ id: brand.id })
-  await db.insert(price).values(
-    Array.from({ length: PRICES }, (_, number) => {
-      const place = number % brands.length
-      const {
-        size = '',
-        type = '',
-        pattern,
-        price: cheapest = 0,
-      } = sizes[(number * 4 + place) % sizes.length] ?? {}
-      const isSet = number % 9 === 8
-      const amount = (isSet ? 4 : 1) * Math.round((+cheapest * (1 + place * 0.06)) / ROUND) * ROUND
-      const isPromo = number % 5 === 1
-      const isOver = number % 12 === 7
-      // Days of the last year, each price its own.
-      const age = 20 + ((number * 53) % 340)
-      return {
-        ...stampsWithin(at, number, PRICES),
-        brandId: made[place]?.id as number,
-        name: `${brands[place]?.name} ${pattern}`,
-        size,
-        type,
-        price: amount,
-        promoPrice: isPromo ? Math.round((amount * 0.88) / ROUND) * ROUND : null,
-        unit: isSet ? ('set' as const) : ('pcs' as const),
-        validFrom: isPromo || isOver || number % 4 === 2 ? dayBefore(at, age) : null,
-        validUntil: isOver
-          ? dayBefore(at, age - 15)
-          : isPromo
-            ? dayBefore(at, -30 - (age % 90))
-            : null,
-        image: number % 3 === 2 ? null : pictureAt(pictures.products, number),
-        isActive: number % 10 !== 9,
-      }
-    }),
-  )
+  await db
+    .insert(price)
+    .values(Array.from({ length: PRICES }, (_, number) => priceAt(number, made, pictures, at)))
   await db.insert(banner).values(
     banners.map(({ title, link, from, until, imageAlt }, number) => ({
       ...stampsWithin(at, number, banners.length),
@@ -90,4 +58,39 @@ export async function addCompanyProfile(
       isActive: !rating || +rating > 2,
     })),
   )
+}
+
+function priceAt(
+  number: number,
+  made: readonly { id: number }[],
+  pictures: DemoPictures,
+  at: Date,
+): typeof price.$inferInsert {
+  const place = number % brands.length
+  const {
+    size = '',
+    type = '',
+    pattern,
+    price: cheapest = 0,
+  } = sizes[(number * 4 + place) % sizes.length] ?? {}
+  const isSet = number % 9 === 8
+  const amount = (isSet ? 4 : 1) * Math.round((+cheapest * (1 + place * 0.06)) / ROUND) * ROUND
+  const isPromo = number % 5 === 1
+  const isOver = number % 12 === 7
+  // Days of the last year, each price its own.
+  const age = 20 + ((number * 53) % 340)
+  return {
+    ...stampsWithin(at, number, PRICES),
+    brandId: made[place]?.id as number,
+    name: `${brands[place]?.name} ${pattern}`,
+    size,
+    type,
+    price: amount,
+    promoPrice: isPromo ? Math.round((amount * 0.88) / ROUND) * ROUND : null,
+    unit: isSet ? ('set' as const) : ('pcs' as const),
+    validFrom: isPromo || isOver || number % 4 === 2 ? dayBefore(at, age) : null,
+    validUntil: isOver ? dayBefore(at, age - 15) : isPromo ? dayBefore(at, -30 - (age % 90)) : null,
+    image: number % 3 === 2 ? null : pictureAt(pictures.products, number),
+    isActive: number % 10 !== 9,
+  }
 }

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/queries.ts'
 import { article, articleTag, categoryArticle, tagArticle } from '../database/schema.ts'
+import { stampsOf } from '../database/stamps.ts'
 import type { Files } from '../pictures/files.ts'
-import { stampsOf } from '../records/stamps.ts'
 import { addAttendance, DAYS } from './add-attendance.ts'
 import { addBranches } from './add-branches.ts'
 import { addCompanyProfile } from './add-company-profile.ts'

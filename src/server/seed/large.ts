@@ -1,95 +1,7 @@
-import { getTableName, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { attendance } from '../database/attendance.ts'
-import { branch } from '../database/branches.ts'
-import { listed } from '../database/columns.ts'
-import { testimony } from '../database/company-profile.ts'
+import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/queries.ts'
-import { repairCost, repairHistory, repairNumber, repairReport } from '../database/repairs.ts'
 import { article, articleTag, categoryArticle, tagArticle, user } from '../database/schema.ts'
-import { opl } from '../database/workshops.ts'
-import { addAttendance, addBranches, addPeople } from './large-people.ts'
-import { draw, numbers, oneIn, oneOf } from './large-values.ts'
-import { addJobs, addRepairSteps, addRepairs } from './large-work.ts'
-
-/**
- * A company of the size of the demo, one with 300 branches, and one with a thousand: how many records
- * of each kind there are, and of how many days everybody has attendance.
- */
-export const scales = {
-  s: {
-    branches: 30,
-    people: 300,
-    days: 90,
-    jobs: 50_000,
-    repairs: 5_000,
-    articles: 2_000,
-    testimonies: 1_000,
-  },
-  m: {
-    branches: 300,
-    people: 5_000,
-    days: 400,
-    jobs: 1_000_000,
-    repairs: 50_000,
-    articles: 20_000,
-    testimonies: 10_000,
-  },
-  l: {
-    branches: 1_000,
-    people: 20_000,
-    days: 500,
-    jobs: 5_000_000,
-    repairs: 500_000,
-    articles: 200_000,
-    testimonies: 100_000,
-  },
-}
-export type Size = keyof typeof scales
-export type Scale = (typeof scales)[Size]
-
-export function isSize(text: string): text is Size {
-  return text in scales
-}
-
-/**
- * Grows the demo to a scale, for measurements: what it has more stays. Kept totals stay right, and
- * the same database grows to the same one. A few statements, each as long as its records take.
- */
-export async function growTo(db: Queries, scale: Scale): Promise<void> {
-  await addBranches(db, scale.branches)
-  await addPeople(db, scale.people)
-  await filling(db, [attendance], (tx) => addAttendance(tx, scale.days))
-  await filling(db, [opl], (tx) => addJobs(tx, scale.jobs))
-  await filling(db, [repairReport], (tx) => addRepairs(tx, scale.repairs))
-  await filling(db, [repairCost, repairHistory, repairNumber], addRepairSteps)
-  await filling(db, [article, articleTag], (tx) => addArticles(tx, scale.articles))
-  await filling(db, [testimony], (tx) => addTestimonies(tx, scale.testimonies))
-  await db.execute(sql`vacuum analyze`)
-}
-
-/**
- * Makes the indexes of tables anew after they were filled, and checks no foreign keys where none has
- * triggers that keep totals: a third of the time.
- */
-function filling(
-  db: Queries,
-  tables: readonly PgTable[],
-  fill: (tx: Queries) => Promise<void>,
-): Promise<void> {
-  const names = sql`(${listed(tables.map((table) => sql`${getTableName(table)}`))})`
-  return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ index: string; definition: string }>(sql`
-      select indexrelid::regclass as index, pg_get_indexdef(indexrelid) as definition
-      from pg_index where indrelid::regclass::text in ${names} and not indisunique order by indexrelid`)
-    for (const { index } of rows) await tx.execute(sql.raw(`drop index ${index}`))
-    await tx.execute(sql`
-      select set_config('session_replication_role', 'replica', true) where not exists (
-        select from information_schema.triggers where event_object_table in ${names} and event_manipulation = 'INSERT')`)
-    await fill(tx)
-    for (const { definition } of rows) await tx.execute(sql.raw(definition))
-  })
-}
+import { numbers, oneIn, oneOf } from './large-values.ts'
 
 const subjects =
   'Tyre, Wheel, Brake, Engine, Suspension, Steering, Battery, Cooling, Filter, Nitrogen, Rim'.split(
@@ -128,14 +40,4 @@ export async function addArticles(db: Queries, total: number): Promise<void> {
     select one.id, ${oneIn(sql`tag.ids`, sql`one.id + step * 5`)}
     from ${article} one, generate_series(0, 1) step, (select array_agg(id order by id) as ids from ${tagArticle}) tag
     where one.id > ${last?.id ?? 0}::int and one.id % 100 <> 0 order by one.id on conflict do nothing`)
-}
-
-async function addTestimonies(db: Queries, total: number): Promise<void> {
-  await db.execute(sql`
-    insert into ${testimony} (name, title, rating, content, branch_location_id, is_active)
-    select 'Customer ' || n, case when n % 3 <> 0 then ${oneOf(['Toyota Avanza', 'Honda Brio', 'Driver'], sql`n`)} end,
-      case when n % 7 <> 0 then 1 + ${draw(1)} % 5 end, ${oneOf(['Quick and friendly', 'As good as new', 'A fair price'], sql`n`)} || ', visit ' || n || '.',
-      case when n % 4 <> 0 then ${oneIn(sql`branches.ids`, sql`${draw(2)}`)} end, n % 10 <> 0
-    from ${numbers(testimony, total)}, (select array_agg(id order by id) as ids from ${branch}) branches
-    order by n`)
 }

@@ -1,6 +1,6 @@
 import { dayIn, daysBefore } from '../../contract/time.ts'
 
-import type { Stamps } from '../records/stamps.ts'
+import type { Stamps } from '../database/stamps.ts'
 
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE

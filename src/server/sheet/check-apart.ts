@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Layout } from '../../contract/opl/columns.ts'
 import type { CheckedSheet, SheetBranch } from '../../contract/opl/sheet.ts'
-import type { Turn } from '../queue.ts'
-import { Refusal, wrongFields } from '../refusal.ts'
-import { inThreads, ThreadLimit } from '../thread.ts'
+import type { Turn } from '../limits/queue.ts'
+import { Refusal, wrongFields } from '../limits/refusal.ts'
+import { inThreads, ThreadLimit } from '../limits/thread.ts'
 
 export interface Task {
   bytes: Uint8Array

@@ -1,4 +1,4 @@
-// Serves a built peer as our server serves the app (src/server/site.ts), and hands the API and its
+// Serves a built peer as our server serves the app (src/server/http/site.ts), and hands the API and its
 // pictures on: `serve.ts <folder>`, with the address of the API in API_URL.
 import { existsSync } from 'node:fs'
 import { Agent, get } from 'node:http'

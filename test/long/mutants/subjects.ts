@@ -4,7 +4,10 @@ const readByBuild = [':!src/web/app/screens.ts', ':!src/web/app/navigation.tsx']
 /** What `--of` names: the files, as Git finds them. */
 export const subjects: Record<string, string[]> = {
   'server-rights': [
-    'src/server/{app,auth,device,endpoints,errors,grants,log,refusal,route,security,sign-ins,site}.ts',
+    'src/server/start/app.ts',
+    'src/server/accounts/{auth,device,grants,passwords,request-context,sign-ins,tokens,viewer}.ts',
+    'src/server/http/{endpoints,errors,log,route,security,serve-pictures,site}.ts',
+    'src/server/limits/refusal.ts',
     'src/server/rich-text/{sanitise,sanitise-apart}.ts',
     'src/server/actions/{auth,employee,role}.ts',
     'src/server/pictures/*.ts',
@@ -12,8 +15,7 @@ export const subjects: Record<string, string[]> = {
   'server-records': [
     'src/server/actions/{attendance,attendance-approval,branch,news,opl,opl-figures,opl-pages,opl-upload,repair-report,repair-report-changes,repair-report-create,technician}.ts',
     'src/server/records/*.ts',
-    'src/server/read-together.ts',
-    'src/server/database/{clock,errors}.ts',
+    'src/server/database/{clock,errors,picture-columns,read-together,tables}.ts',
   ].flatMap(braces),
   contract: ['src/contract/**/*.ts'],
   sheet: ['src/sheet/*.ts'],

@@ -5,7 +5,7 @@ test.each([
   ['src/web/app/App.tsx', ['web']],
   ['src/build/chunks.ts', ['web']],
   ['.env', ['web']],
-  ['src/server/app.ts', ['server']],
+  ['src/server/start/app.ts', ['server']],
   ['src/contract/resources/news.ts', ['web', 'server']],
   ['src/commands/dev.js', []],
   ['.env.example', []],

@@ -7,7 +7,7 @@ import {
 } from '@playwright/test'
 import { dayIn } from '../../../src/contract/time.ts'
 import { zones } from '../../../src/contract/zones.ts'
-import type { Clock } from '../../../src/server/clock.ts'
+import type { Clock } from '../../../src/server/limits/clock.ts'
 import { shiftDate, todayIn } from '../clock.ts'
 import { LONGEST_TEST } from '../long.ts'
 import { drawn } from '../pictures.ts'

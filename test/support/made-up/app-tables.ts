@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../src/server/database/open.ts'
 import { role } from '../../../src/server/database/schema.ts'
-import { tables } from '../../../src/server/records/table.ts'
+import { tables } from '../../../src/server/database/tables.ts'
 import { resources } from './app.ts'
 import type { MadeUp } from './made-up.ts'
 

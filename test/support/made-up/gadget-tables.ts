@@ -1,14 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { resources } from '../../../src/contract/resources/index.ts'
-import type { Context } from '../../../src/server/context.ts'
 import type { Database } from '../../../src/server/database/open.ts'
 import { categoryArticle, tagArticle } from '../../../src/server/database/schema.ts'
+import { tables } from '../../../src/server/database/tables.ts'
+import { Refusal } from '../../../src/server/limits/refusal.ts'
+import type { Context } from '../../../src/server/records/context.ts'
 import { recordHandlers } from '../../../src/server/records/handlers.ts'
 import type { HandlersOf } from '../../../src/server/records/request.ts'
 import { storeOf } from '../../../src/server/records/store.ts'
-import { tables } from '../../../src/server/records/table.ts'
-import { Refusal } from '../../../src/server/refusal.ts'
 import { gadget } from './gadget.ts'
 import type { MadeUp } from './made-up.ts'
 
@@ -47,14 +47,14 @@ const gadgetTables = {
 }
 
 function gadgetActions(context: Context): HandlersOf<typeof gadget> {
-  const { database, clock } = context
+  const { clock } = context
   const records = recordHandlers(storeOf(context, 'gadget'))
   return {
     ...records,
     approve: async (asked) => {
       const approved = { approvedAt: clock().toISOString(), remark: asked.input.remark ?? null }
       const open = and(eq(gadgetTable.id, asked.id), isNull(gadgetTable.approvedAt))
-      const done = await database.write((db) =>
+      const done = await asked.context.write((db) =>
         db.update(gadgetTable).set(approved).where(open).returning({ id: gadgetTable.id }),
       )
       const record = await records.show(asked)

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { AppOptions } from '../../../src/server/app.ts'
 import type { Database } from '../../../src/server/database/open.ts'
+import type { AppOptions } from '../../../src/server/start/app.ts'
 import { type RunningServer, startServer } from '../running-server.ts'
 
 /** What a server has beyond Roda: resources, or records alone. */

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/open.ts'
+import { user } from '../database/schema.ts'
+import type { Clock } from '../limits/clock.ts'
+import { Refusal, unauthorised } from '../limits/refusal.ts'
+import { LIFETIME, type Subject, tokensBy } from './tokens.ts'
+import { type Viewer, viewersIn } from './viewer.ts'
+
+const ENDED = 'Your session has ended. Please sign in again.'
+const PASSWORD_IS_DUE =
+  'Your password was set by somebody else. Change it first: until then nothing else is answered.'
+
+export type Auth = ReturnType<typeof authentication>
+
+/**
+ * Issues tokens and authenticates requests. `secret` signs the tokens; `subjects` caches the
+ * verified ones.
+ */
+export function authentication(
+  database: Database,
+  secret: string,
+  clock: Clock,
+  subjects = new Map<string, Subject>(),
+) {
+  const { issue, subjectOf } = tokensBy(secret, clock, subjects)
+  const { read, current, remembered, rightsVersionNow } = viewersIn(database)
+
+  async function authenticate(
+    header: string | undefined,
+    whilePasswordIsDue: boolean,
+    viewerById: (id: number) => Promise<Viewer | undefined>,
+  ): Promise<Viewer> {
+    const [, token] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? []
+    if (!token) throw unauthorised('Please sign in.')
+    const subject = await subjectOf(token)
+    const viewer = subject && (await viewerById(subject.id))
+    if (!subject || !viewer?.isActive || hasEnded(subject, viewer)) throw unauthorised(ENDED)
+    if (viewer.mustChangePassword && !whilePasswordIsDue) throw new Refusal(403, PASSWORD_IS_DUE)
+    return viewer
+  }
+
+  return {
+    /** Issues tokens to a user; `expiredAt` is the expiry of the access token in ISO. */
+    async issueTokens(id: number) {
+      const viewer = await read(id)
+      if (!viewer?.isActive) throw unauthorised(ENDED)
+      // With milliseconds, which the version before compares with `validFrom`.
+      const now = clock().getTime() / 1000
+      const [accessToken, refreshToken] = await Promise.all([
+        issue('access', viewer, now),
+        issue('refresh', viewer, now),
+      ])
+      return {
+        viewer,
+        accessToken,
+        refreshToken,
+        expiredAt: new Date((Math.floor(now) + LIFETIME.access) * 1000).toISOString(),
+      }
+    },
+
+    /**
+     * Authenticates an Authorization header. The viewer is as stored at this moment, so that a
+     * disabled account, a changed role or ended sessions take effect at once.
+     *
+     * @throws {Refusal} 401 without a valid access token of an active account, 403 for users who
+     * have to change their password first, unless `whilePasswordIsDue`.
+     */
+    viewerOf(header: string | undefined, whilePasswordIsDue = false): Promise<Viewer> {
+      return authenticate(header, whilePasswordIsDue, current)
+    },
+
+    /**
+     * The same by what is remembered of the viewer. Nothing may be answered, and nothing refused,
+     * before a statement that began after the request has read the same `rightsVersion`.
+     */
+    rememberedViewerOf(header: string | undefined, whilePasswordIsDue = false): Promise<Viewer> {
+      return authenticate(header, whilePasswordIsDue, remembered)
+    },
+
+    rightsVersionNow,
+  }
+}
+
+/** By no clock, as that of each process may differ. */
+function hasEnded({ validFrom, issuedAt }: Subject, now: Viewer): boolean {
+  if (validFrom !== undefined) return validFrom !== now.validFrom
+  return now.validFrom !== null && issuedAt < Date.parse(now.validFrom)
+}
+
+/**
+ * The next `validFrom` of a user, which ends their sessions: another one in any case. The version
+ * before compares it with the clock of its process.
+ */
+export const endOfSessions = sql`greatest(now(), ${user.validFrom} + interval '1 millisecond')`

@@ -1,0 +1,51 @@
+import type { SQL } from 'drizzle-orm'
+import { memoize } from 'es-toolkit'
+import type { Auth } from '../accounts/auth.ts'
+import type { SignIns } from '../accounts/sign-ins.ts'
+import type { Context } from '../records/context.ts'
+import { recordHandlers } from '../records/handlers.ts'
+import type { Handler } from '../records/request.ts'
+import { storeOf } from '../records/store.ts'
+import { attendanceActions } from './attendance.ts'
+import { authActions } from './auth.ts'
+import { branchActions } from './branch.ts'
+import { employeeActions } from './employee.ts'
+import { newsActions } from './news.ts'
+import { oplActions } from './opl.ts'
+import { repairReportActions } from './repair-report.ts'
+import { permissionsOfRole } from './role.ts'
+import { technicianActions } from './technician.ts'
+import { testimonyActions } from './testimony.ts'
+
+type Handlers = Readonly<Record<string, Handler>>
+/** By resource. */
+export type FurtherHandlers = Readonly<Record<string, (context: Context) => Handlers>>
+
+/** The handlers of resources: those that need more than the ordinary ones, and all others. */
+export function handlersIn(
+  context: Context,
+  auth: Auth,
+  attempts: SignIns,
+  further: FurtherHandlers,
+) {
+  const records = (...of: [name: string, also?: Record<string, SQL>]) =>
+    recordHandlers(storeOf(context, ...of))
+  const handMade: FurtherHandlers = {
+    attendance: attendanceActions,
+    auth: () => authActions(auth, attempts),
+    branch: () => branchActions(records('branch')),
+    employee: () => employeeActions(records('employee'), context.clock),
+    news: () => newsActions(records('news'), context.clock),
+    opl: oplActions,
+    'repair-report': repairReportActions,
+    role: () => records('role', { permissions: permissionsOfRole }),
+    technician: technicianActions,
+    testimony: testimonyActions,
+    ...further,
+  }
+  return {
+    /** The names of the resources with handlers of their own. */
+    handMade: Object.keys(handMade),
+    of: memoize((name: string): Handlers => handMade[name]?.(context) ?? records(name)),
+  }
+}

@@ -1,0 +1,155 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Resource } from '../../contract/resource.ts'
+import { city, province } from './areas.ts'
+import { attendance, attendanceStatus } from './attendance.ts'
+import { branch } from './branches.ts'
+import { banner, brand, price, testimony } from './company-profile.ts'
+import {
+  repairImage,
+  repairImageAfter,
+  repairReport,
+  repairStatus,
+  repairTally,
+} from './repairs.ts'
+import { article, articleTag, categoryArticle, role, tagArticle, user } from './schema.ts'
+import { opl } from './workshops.ts'
+
+/**
+ * The link table of a `references` or `images` field: `own` is the record's id, `other` the id of
+ * the referenced record or the URL of the picture; `position` orders pictures.
+ */
+export interface Link {
+  table: PgTable
+  own: PgColumn
+  other: PgColumn
+  position?: PgColumn
+}
+
+/**
+ * How many records there are by the values of some fields, whose columns have the same names: as
+ * changes to add up, which triggers keep.
+ */
+export type Tally = PgTable & { change: PgColumn }
+
+/**
+ * The table of a resource. A column has the name of its field, that of a person is `${field}Id`.
+ */
+export interface RecordTable {
+  table: PgTable
+  links?: Readonly<Record<string, Link>>
+  tally?: Tally
+  /**
+   * Why a column may be null whose field is required, or the other way round, by field; a column
+   * that is not listed must agree.
+   */
+  differs?: Readonly<Record<string, string>>
+}
+
+/** The tables by resource. Resources without records of their own have none. */
+export const tables: Readonly<Record<string, RecordTable>> = {
+  brand: { table: brand },
+  news: {
+    table: article,
+    links: {
+      tagArticleIds: {
+        table: articleTag,
+        own: articleTag.articleId,
+        other: articleTag.tagArticleId,
+      },
+    },
+    differs: { thumbnail: 'Articles of other systems have none.' },
+  },
+  'news-category': { table: categoryArticle },
+  'news-tag': { table: tagArticle },
+  'price-list': { table: price },
+  testimony: { table: testimony },
+  banner: { table: banner },
+  employee: { table: user },
+  role: { table: role },
+  attendance: { table: attendance },
+  'attendance-status': { table: attendanceStatus },
+  opl: { table: opl },
+  'repair-report': {
+    table: repairReport,
+    links: {
+      images: {
+        table: repairImage,
+        own: repairImage.reportId,
+        other: repairImage.path,
+        position: repairImage.position,
+      },
+      imagesAfter: {
+        table: repairImageAfter,
+        own: repairImageAfter.reportId,
+        other: repairImageAfter.path,
+        position: repairImageAfter.position,
+      },
+    },
+    tally: repairTally,
+    differs: { reportDate: 'A new report without one gets the day of its branch.' },
+  },
+  'repair-status': { table: repairStatus },
+  branch: { table: branch },
+  province: { table: province },
+  city: { table: city },
+}
+
+/** A resource with its table. */
+export interface ResourceTable {
+  resource: Resource
+  table: PgTable
+  links: Readonly<Record<string, Link>>
+  tally: Tally | undefined
+  id: PgColumn
+  /** @throws {Error} when the table has no such column. */
+  column(name: string): PgColumn
+}
+
+/** Every resource that has a table, by name. */
+export type ResourceTables = ReadonlyMap<string, ResourceTable>
+
+/** Joins resources and tables. */
+export function tablesOf(
+  resources: readonly Resource[],
+  from: Readonly<Record<string, RecordTable>>,
+): ResourceTables {
+  return new Map(
+    resources.flatMap((resource) => {
+      const kept = from[resource.name]
+      return kept ? [[resource.name, resourceTable(resource, kept)]] : []
+    }),
+  )
+}
+
+/** @throws {Error} when the resource has no table. */
+export function tableOf(resourceTables: ResourceTables, name: string): ResourceTable {
+  const found = resourceTables.get(name)
+  if (!found) throw new Error(`There is no table for the resource ${name}.`)
+  return found
+}
+
+/** @throws {Error} when the table has no link for this field. */
+export function linkOf({ resource, links }: ResourceTable, name: string): Link {
+  const link = links[name]
+  if (!link) throw new Error(`The table of ${resource.name} has no link for ${name}.`)
+  return link
+}
+
+/** The title column of a resource, else its id. */
+export function titleOf({ resource, column }: ResourceTable): PgColumn {
+  return column(resource.title ?? 'id')
+}
+
+function resourceTable(
+  resource: Resource,
+  { table, links = {}, tally }: RecordTable,
+): ResourceTable {
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const column = (name: string): PgColumn => {
+    const found = columns[name]
+    if (!found) throw new Error(`The table of ${resource.name} has no column ${name}.`)
+    return found
+  }
+  return { resource, table, links, tally, id: column('id'), column }
+}

@@ -1,0 +1,33 @@
+import { groupBy } from 'es-toolkit'
+import type { Action } from '../../contract/declaration.ts'
+import { permissionsOf, type Right } from '../../contract/permissions.ts'
+import type { Resource } from '../../contract/resource.ts'
+
+/** An action of the contract with its name and its resource. */
+export interface Declared {
+  resource: Resource
+  name: string
+  action: Action
+}
+
+/** The actions of each endpoint of the contract: one, or several that share it. */
+export function endpointsOf(resources: readonly Resource[]) {
+  const all = resources.flatMap((resource) =>
+    Object.entries(resource.actions).map(
+      ([name, action]): Declared => ({ resource, name, action }),
+    ),
+  )
+  return Object.values(groupBy(all, ({ action }) => action.endpoint)) as [Declared, ...Declared[]][]
+}
+
+/** The noun for what an endpoint is of: that of its resource, or of any that share it. */
+export function singularOf(sharing: readonly Declared[]): string {
+  return sharing.map(({ resource }) => resource.singular).join(' or ')
+}
+
+/** The right to an endpoint: that of its action, or any one of those that share it. */
+export function rightTo(sharing: readonly Declared[]): Right {
+  const [only, ...others] = sharing.map(({ action }) => action.allow)
+  if (only !== undefined && others.length === 0) return only
+  return sharing.flatMap(({ action }): readonly string[] => permissionsOf(action.allow))
+}

@@ -1,0 +1,295 @@
+import { isEqual, lowerCase, mapKeys, mapValues, pascalCase, uniq, upperFirst } from 'es-toolkit'
+import * as z from 'zod/mini'
+import * as brand from '../../brand.ts'
+import { namesRecord, splitEndpoint } from '../../contract/endpoint.ts'
+import { errorReply, listFilters } from '../../contract/envelope.ts'
+import { isPicture, type Kind } from '../../contract/field.ts'
+import { isList } from '../../contract/form-data.ts'
+import { nest } from '../../contract/parts.ts'
+import { permissionsOf } from '../../contract/permissions.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { idParam } from '../../contract/schema.ts'
+import { nounFor } from '../../contract/texts.ts'
+import { type Declared, type endpointsOf, rightTo, singularOf } from './endpoints.ts'
+import { takesFiles } from './form.ts'
+import { rowSchema } from './reply-json.ts'
+import { schemasOf } from './route.ts'
+
+/** A JSON Schema, with the keywords that are used here. */
+interface Schema {
+  type?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  [keyword: string]: unknown
+}
+
+type Sharing = readonly [Declared, ...Declared[]]
+/** Names a schema of a resource, and refers to it: to one that is alike, where there is one. */
+type Named = (suffix: string, schema: Schema) => Schema
+export type Call = ReturnType<typeof operation>
+
+/** Generates the OpenAPI document from the contract. */
+export function openApi(endpoints: ReturnType<typeof endpointsOf>) {
+  const schemas: Record<string, Schema> = { Error: jsonSchema(errorReply, 'output') }
+  const paths: Record<string, Record<string, Call>> = {}
+  for (const sharing of endpoints) {
+    const [{ resource, action }] = sharing
+    const { method, path } = splitEndpoint(action.endpoint)
+    const url = path.replace(':id', '{id}')
+    const own = pascalCase(resource.name)
+    const named: Named = (suffix, schema) => {
+      const isAlike = (name: string) => name.startsWith(own) && isEqual(schemas[name], schema)
+      const name = Object.keys(schemas).find(isAlike) ?? own + suffix
+      schemas[name] = schema
+      return refTo('schemas', name)
+    }
+    paths[url] = { ...paths[url], [method.toLowerCase()]: operation(sharing, named) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: brand.name,
+      version: '0.1.0',
+      description: `${brand.description}.`,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas,
+      responses: mapValues(refusals, (description) => ({
+        description,
+        content: json(refTo('schemas', 'Error')),
+      })),
+    },
+  }
+}
+
+const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
+
+/** What is told by the status of a reply with an error. */
+const refusals: Readonly<Record<string, string>> = {
+  400: 'The request cannot be read.',
+  401: 'Nobody is signed in.',
+  403: 'The role lacks the permission.',
+  404: 'There is no such record (any more).',
+  409: 'It does not go with what is stored now.',
+  413: 'It is too large.',
+  415: 'It is of a type that is not taken.',
+  422: 'Values are not valid: `errors` says which.',
+  429: 'Too many attempts have failed: `Retry-After` says when to try again.',
+  503: 'It cannot be done at the moment. Where there is a `Retry-After`, nothing was done.',
+  default: 'Something else went wrong.',
+}
+
+function operation(sharing: Sharing, named: Named) {
+  const [declared] = sharing
+  const { resource, name, action } = declared
+  const { query, input, reply } = schemasOf(resource, name, action)
+  const isOfRecord = namesRecord(action.endpoint)
+  const sent = input && jsonSchema(input, 'input')
+  const statuses = [
+    ...(sent ? [400, 413, 415] : []),
+    ...(action.allow === 'anyone' ? [] : [401, 403]),
+    ...(isOfRecord || sent?.properties?.reportId ? [404] : []),
+    ...(action.endpoint.startsWith('GET') ? [] : [409]),
+    ...(sent || query ? [422] : []),
+    ...(/login|Password/.test(name) ? [401, 429] : []),
+    503,
+    'default',
+  ]
+  return {
+    operationId: `${resource.name}-${name}`,
+    tags: sharing.map((declared) => declared.resource.label),
+    summary: summaryOf(sharing),
+    security: action.allow === 'anyone' ? [] : [{ token: [] }],
+    parameters: [...(isOfRecord ? [idParameter] : []), ...queryParameters(declared, query)],
+    requestBody: sent && { required: true, content: bodyOf(declared, sent, named) },
+    responses: {
+      [name === 'create' ? 201 : 200]: {
+        description: 'Done.',
+        content: json(replyOf(declared, reply, named)),
+      },
+      ...Object.fromEntries(statuses.map((status) => [status, refTo('responses', `${status}`)])),
+    },
+  }
+}
+
+const verbs: Readonly<Record<string, string>> = { show: 'read', edit: 'change' }
+
+/** What calls do whose names do not say it; not in their declarations, which the app loads. */
+const summaries: Readonly<Record<string, string>> = {
+  'auth-login': 'Sign in',
+  'auth-me': 'Read who is signed in, and what they may do',
+  'auth-changePassword': 'Change one’s own password',
+  'auth-signOutEverywhere': 'End all of one’s own sessions',
+  'attendance-byBranch': 'List the attendance of a day by branch',
+  'attendance-approve': 'Approve or decline one attendance record',
+  'attendance-summary': 'Count the attendance of a day by status',
+  'opl-summary': 'Add up the OPL jobs of a period, and list them',
+  'opl-upload': 'Upload a sheet of OPL jobs',
+  'repair-report-assign': 'Give one repair report to a technician',
+  'repair-report-inputCost': 'Set the costs of one repair report',
+  'branch-external': 'List external branches',
+  'branch-internal': 'List internal branches',
+}
+
+/** What a call does, and the right to it. */
+function summaryOf(sharing: Sharing): string {
+  const [{ resource, name, action }] = sharing
+  const right = rightTo(sharing)
+  const singular = singularOf(sharing)
+  const ordinary = action.as ?? name
+  const what =
+    ordinary === 'list'
+      ? `List ${nounFor(2, singular)}`
+      : `${upperFirst(verbs[ordinary] ?? action.row?.label ?? ordinary)} one ${singular}`
+  const permissions = permissionsOf(right).join(' or ')
+  return `${summaries[`${resource.name}-${name}`] ?? what}. Needs ${permissions || (right === 'anyone' ? 'no session' : 'a session')}.`
+}
+
+/** A body with files can be multipart, with lists as `name[]`, or JSON, with pictures as URLs. */
+function bodyOf(
+  declared: Declared,
+  sent: Schema,
+  named: Named,
+): Record<string, { schema: Schema }> {
+  const { resource, name, action } = declared
+  const { file } = action
+  const own = pascalCase(name)
+  const asJson = travelling(resource, explained(resource, sent, { type: 'string' }))
+  return {
+    ...(!file && json(named(own, asJson))),
+    ...(takesFiles(declared) && {
+      'multipart/form-data': { schema: named(`${own}Form`, formOf(resource, sent, file?.name)) },
+    }),
+  }
+}
+
+function formOf(resource: Resource, sent: Schema, file: string | undefined): Schema {
+  const binary: Schema = { type: 'string', format: 'binary' }
+  const { properties = {}, required = [], ...rest } = explained(resource, sent, binary)
+  const inForm = (name: string) => {
+    const field = resource.fields[name]
+    return field && isList(field) ? `${name}[]` : name
+  }
+  return {
+    ...rest,
+    properties: {
+      ...mapKeys(properties, (_, name) => inForm(name)),
+      ...(file && { [file]: binary }),
+    },
+    required: required.map(inForm),
+  }
+}
+
+/** The reply, with the parts of a record, or of every record of a list, nested. */
+function replyOf({ resource, name }: Declared, reply: z.ZodMiniType, named: Named): Schema {
+  const own = pascalCase(name)
+  const answered = (type: z.ZodMiniType) =>
+    travelling(resource, explained(resource, jsonSchema(type, 'output')))
+  const isRecord = (schema: Schema) => schema.properties?.createdAt
+  const whole = answered(reply)
+  const row = rowSchema(reply)
+  if (!row) return named(isRecord(whole) ? 'Detail' : `${own}Reply`, whole)
+  const item = answered(row)
+  const items = named(isRecord(item) ? '' : `${own}Row`, item)
+  return named(own, {
+    ...whole,
+    properties: { ...whole.properties, items: { type: 'array', items } },
+  })
+}
+
+/** Says what the properties of a record are, and takes `picture` for each that is one. */
+function explained({ fields }: Resource, record: Schema, picture?: Schema): Schema {
+  return {
+    ...record,
+    properties: mapValues(record.properties ?? {}, (one, name) => {
+      const field = fields[name]
+      if (!field) return one
+      const example = field.kind === 'select' ? Object.keys(field.options)[0] : examples[field.kind]
+      const fits = example !== undefined && z.safeParse(field.schema, example).success
+      const schema =
+        !picture || !isPicture(field)
+          ? one
+          : field.kind === 'images'
+            ? { type: 'array', items: picture }
+            : picture
+      return {
+        ...schema,
+        description: [field.label, field.help].filter(Boolean).join('. '),
+        ...(fits && { examples: [example] }),
+      }
+    }),
+  }
+}
+
+/** A value of each kind, where the rule of a field has nothing against it. */
+const examples: Readonly<Partial<Record<Kind, unknown>>> = {
+  text: 'Some words',
+  longText: 'Some sentences.',
+  phone: '081234567890',
+  email: 'name@company.co.id',
+  url: 'https://company.co.id',
+  date: '2026-11-02',
+  number: 1,
+  money: 350_000,
+  switch: true,
+  reference: 7,
+}
+
+/** Nests the properties of each part of a record. */
+function travelling({ fields }: Resource, record: Schema): Schema {
+  const { properties = {}, required = [] } = record
+  const object = (own: Record<string, Schema>) => ({
+    type: 'object',
+    properties: own,
+    required: required.filter((name) => name in own),
+  })
+  const nested = mapValues(nest({ fields }, properties), (one, name) =>
+    name in properties ? one : object(one as Record<string, Schema>),
+  )
+  // A part is required if any of its fields is.
+  const isNeeded = uniq(required.map((name) => fields[name]?.part ?? name))
+  return { ...record, properties: nested, required: isNeeded }
+}
+
+const idParameter = {
+  name: 'id',
+  in: 'path',
+  description: 'The id of the record',
+  required: true,
+  schema: jsonSchema(idParam, 'output'),
+}
+
+/** What the parameters of lists mean that are no fields. */
+const parameters: Readonly<Record<string, string>> = {
+  page: 'The number of the page',
+  perPage: 'How many records a page has',
+  search: 'What a record has to contain',
+  sortBy: 'The field that the records are in order by',
+  isAscending: 'Whether the smallest comes first',
+}
+
+function queryParameters({ resource, action }: Declared, query: z.ZodMiniObject | undefined) {
+  if (!query) return []
+  const filters = new Map(listFilters(resource, action))
+  return Object.entries(jsonSchema(query, 'output').properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    description: parameters[name] ?? filters.get(name)?.label ?? upperFirst(lowerCase(name)),
+    required: !z.safeParse(z.pick(query, { [name]: true }), {}).success,
+    schema,
+    ...(schema.type === 'array' && { explode: false }),
+  }))
+}
+
+function json(schema: Schema) {
+  return { 'application/json': { schema } }
+}
+
+function jsonSchema(type: z.ZodMiniType, io: 'input' | 'output'): Schema {
+  const { $schema, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
+  return rest as Schema
+}

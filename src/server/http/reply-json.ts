@@ -1,0 +1,67 @@
+import { setImmediate } from 'node:timers/promises'
+import { Semaphore } from 'es-toolkit'
+import * as z from 'zod/mini'
+import { isObject } from '../../contract/envelope.ts'
+import { nest } from '../../contract/parts.ts'
+import type { Resource } from '../../contract/resource.ts'
+
+/** How many milliseconds a list holds the event loop before others get their turn. */
+const SLICE = 10
+
+/** Up to how many rows a list is short: written at once, unless its rows are long. */
+const SHORT = 100
+
+/** Long lists are written one at a time: all of them together would hold the event loop as well. */
+const turn = new Semaphore(1)
+
+/**
+ * The JSON of what an action answers: checked by its schema, with the parts of records nested. A
+ * long list is checked and written in slices, so that others are answered meanwhile.
+ *
+ * @throws {z.core.$ZodError} when it is not what the schema says.
+ */
+export async function replyJson(
+  resource: Resource,
+  schema: z.ZodMiniType,
+  answered: unknown,
+): Promise<string> {
+  const row = rowSchema(schema)
+  if (!row || !isObject(answered) || !Array.isArray(answered.items))
+    return JSON.stringify(nested(resource, z.parse(schema, answered)))
+  const rows = await inSlices(answered.items, (item) =>
+    JSON.stringify(nested(resource, z.parse(row, item))),
+  )
+  const { items, ...envelope } = z.parse(schema, { ...answered, items: [] }) as { items: [] }
+  return JSON.stringify({ items, ...envelope }).replace('[]', () => `[${rows.join()}]`)
+}
+
+/** The schema of the rows of a list. A record, which has an id, may have a field `items`. */
+export function rowSchema(schema: z.ZodMiniType): z.ZodMiniType | undefined {
+  if (!(schema instanceof z.ZodMiniObject) || 'id' in schema.shape) return undefined
+  const { items } = schema.shape
+  return items instanceof z.ZodMiniArray ? (items.def.element as z.ZodMiniType) : undefined
+}
+
+function nested(resource: Resource, value: unknown): unknown {
+  return isObject(value) ? nest(resource, value) : value
+}
+
+async function inSlices<T>(items: readonly T[], write: (item: T) => string): Promise<string[]> {
+  const written: string[] = []
+  let hasTurn = false
+  let since = items.length > SHORT ? 0 : performance.now()
+  try {
+    for (const item of items) {
+      if (performance.now() - since > SLICE) {
+        if (!hasTurn) await turn.acquire()
+        hasTurn = true
+        await setImmediate()
+        since = performance.now()
+      }
+      written.push(write(item))
+    }
+    return written
+  } finally {
+    if (hasTurn) turn.release()
+  }
+}

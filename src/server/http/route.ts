@@ -1,0 +1,329 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import * as z from 'zod/mini'
+import type { Action } from '../../contract/declaration.ts'
+import { namesRecord, splitEndpoint } from '../../contract/endpoint.ts'
+import { isObject, listQuery, listReply } from '../../contract/envelope.ts'
+import { createInput, editInput } from '../../contract/input.ts'
+import { brokenParts, lift } from '../../contract/parts.ts'
+import { recordReply, rowReply } from '../../contract/reply.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { id, idParam } from '../../contract/schema.ts'
+import type { Values } from '../../contract/values.ts'
+import { deviceOf } from '../accounts/device.ts'
+import type { Admission, RequestContext } from '../accounts/request-context.ts'
+import { digest } from '../accounts/sign-ins.ts'
+import { demand } from '../accounts/viewer.ts'
+import type { Limits } from '../limits/limits.ts'
+import { InDoubt, invalid, labelsOf, missing, Refusal, wrongFields } from '../limits/refusal.ts'
+import type { Handler } from '../records/request.ts'
+import { type Declared, type endpointsOf, rightTo, singularOf } from './endpoints.ts'
+import { readForm, takesFiles } from './form.ts'
+import { replyJson } from './reply-json.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    context: RequestContext
+  }
+}
+
+/** An action with its handler. */
+interface Routed extends Declared {
+  handler: Handler
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Begins the context of a request, of which nothing is known but its Authorization header. */
+export type Begin = (admission: Admission, authorization: string | undefined) => RequestContext
+
+/** Finds the resource that a record belongs to, among those that share an endpoint. */
+type OwnerOf = (id: number) => Promise<string | undefined>
+
+/** Performs an action, and returns the JSON of its reply. */
+type Perform = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
+
+/**
+ * The route of one endpoint. Always in this order: authenticate, authorise, parse, act, and reply
+ * through the reply schema.
+ */
+function routeOf(
+  sharing: readonly [Routed, ...Routed[]],
+  begin: Begin,
+  ownerOf: OwnerOf,
+  { answer }: Pick<Limits, 'answer'>,
+): RouteOptions {
+  const [{ action }, ...others] = sharing
+  const { method, path } = splitEndpoint(action.endpoint)
+  const allow = rightTo(sharing)
+  const isRead = method === 'GET' && allow !== 'anyone'
+  const perform = performing(sharing, ownerOf)
+  const answerWith = isRead ? reading(perform) : writing(perform)
+  return {
+    method,
+    url: path,
+    // Only reads have a timeout: after aborting a write, nobody could tell whether it was
+    // committed.
+    ...(method === 'GET' && { handlerTimeout: answer }),
+    // Before the body is read, so that the body of an unauthorised request is not.
+    onRequest: async (request) => {
+      request.context = begin({ ...action, allow }, request.headers.authorization)
+      const { context } = request
+      const isEnough = isRead || (others.length === 0 && (await context.isAdmitted()))
+      if (!isEnough) await context.confirm()
+    },
+    handler:
+      action.cached && allow === 'signedIn'
+        ? unlessKept(answerWith)
+        : async (request, reply) => reply.type(JSON_TYPE).send(await answerWith(request, reply)),
+  }
+}
+
+/**
+ * Performs the action of an endpoint. Where actions share it, that of the record's resource, which
+ * requires its own right.
+ */
+function performing(sharing: readonly [Routed, ...Routed[]], ownerOf: OwnerOf): Perform {
+  const [first, ...others] = sharing
+  const isOfRecord = namesRecord(first.action.endpoint)
+  const singular = singularOf(sharing)
+  const act = new Map(sharing.map((routed) => [routed.resource.name, actionOf(routed)]))
+
+  async function meant(id: number, { context: { viewer } }: FastifyRequest): Promise<string> {
+    if (others.length === 0) return first.resource.name
+    const owner = (await ownerOf(id)) ?? missing(singular)
+    const action = sharing.find(({ resource }) => resource.name === owner)?.action
+    if (action && viewer) demand(action.allow, viewer)
+    return owner
+  }
+
+  return async (request, reply) => {
+    const id = isOfRecord ? idOf(request, singular) : 0
+    const perform = act.get(await meant(id, request)) ?? missing(singular)
+    return perform(id, request, reply)
+  }
+}
+
+/** Reads for the viewer as remembered, and begins again where they were not right. */
+function reading(perform: Perform): Perform {
+  return async (request, reply) => {
+    const { context } = request
+    if (await context.isAdmitted()) {
+      const [result] = await Promise.allSettled([perform(request, reply)])
+      if (await context.isAsRemembered()) {
+        if (result.status === 'rejected') throw result.reason
+        return result.value
+      }
+    }
+    await context.confirm()
+    return perform(request, reply)
+  }
+}
+
+/** Refuses nothing before the viewer is confirmed. */
+function writing(perform: Perform): Perform {
+  return async (request, reply) => {
+    try {
+      return await perform(request, reply)
+    } catch (error) {
+      // The database may be away, which would tell that nothing was done.
+      if (!(error instanceof InDoubt)) await request.context.confirm()
+      throw error
+    }
+  }
+}
+
+const brotli = promisify(brotliCompress)
+/** Compressed once, so that it may take longer than other replies. */
+const slowly = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+/**
+ * What everybody who is signed in may read, and rarely changes, is compressed once, and not sent
+ * again to a browser that has it. It asks each time, so that it shows nothing that is out of date.
+ */
+function unlessKept(read: Perform) {
+  let last: { tag: string; compressed: Promise<Buffer> } | undefined
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const body = await read(request, reply)
+    const tag = `W/"${createHash('sha256').update(body).digest('base64url')}"`
+    reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+    reply.type(JSON_TYPE)
+    // As browsers send it; for anything else it is compressed as other replies are.
+    if (!request.headers['accept-encoding']?.split(/, */).includes('br')) return reply.send(body)
+    if (last?.tag !== tag) last = { tag, compressed: brotli(body, slowly) }
+    return reply.header('content-encoding', 'br').send(await last.compressed)
+  }
+}
+
+/** Parses the request, performs the action and returns the reply. */
+function actionOf(routed: Routed) {
+  const { resource, name, action, handler } = routed
+  const { query, input, reply } = schemasOf(resource, name, action)
+  const labels = labelsOf({ fields: { ...resource.fields, ...action.row?.fields } })
+  const hasFiles = takesFiles(routed)
+  const bodyOf = async (request: FastifyRequest) => {
+    if (hasFiles && request.isMultipart()) return readForm(request, routed)
+    return isObject(request.body) ? lifted(resource, request.body) : (request.body ?? {})
+  }
+  return async (id: number, request: FastifyRequest, answer: FastifyReply) => {
+    const sent = input ? parsed(input, await bodyOf(request), labels) : {}
+    const answered = await handler({
+      id,
+      query: {
+        ...(query && parsed(query, readQuery(request.query as object), labels)),
+        ...action.only,
+      },
+      input: sent,
+      viewer: request.context.viewer,
+      context: request.context,
+      key: name === 'create' ? keyOf(request, action, sent) : undefined,
+      ip: request.ip,
+      device: deviceOf(request, answer),
+    })
+    answer.code(name === 'create' ? 201 : 200)
+    return replyJson(resource, reply, answered)
+  }
+}
+
+/** One for the same values, sent by the same person under the same Idempotency-Key. */
+function keyOf(
+  { headers, context: { viewer } }: FastifyRequest,
+  { endpoint }: Action,
+  sent: object,
+) {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  return digest(viewer?.id, endpoint, key, sent)
+}
+
+/**
+ * Flattens the parts of a body. @throws {Refusal} 422 where a part is not an object, as its fields
+ * would be lost silently.
+ */
+function lifted(resource: Resource, body: Values): Values {
+  const broken = brokenParts(resource, body)
+  if (broken.length > 0)
+    throw wrongFields(422, Object.fromEntries(broken.map((part) => [part, 'Expected an object.'])))
+  return lift(resource, body)
+}
+
+/** The schemas of an action: its own, else those derived from the fields of its resource. */
+export function schemasOf(resource: Resource, name: string, action: Action) {
+  const ordinary = action.as ?? name
+  const reply = action.reply ?? ordinaryReply(resource, action.row ? 'show' : ordinary)
+  if (!reply) throw new Error(`${action.endpoint} does not declare what it answers.`)
+  const input = action.input ?? derivedInput(resource, name, action)
+  return { query: ordinary === 'list' ? listQuery(resource, action) : action.query, input, reply }
+}
+
+function derivedInput(
+  resource: Resource,
+  name: string,
+  { row }: Action,
+): z.ZodMiniType | undefined {
+  if (row?.fields) return createInput({ fields: row.fields })
+  if (name === 'create') return createInput(resource)
+  return name === 'edit' ? editInput(resource) : undefined
+}
+
+type Endpoints = ReturnType<typeof endpointsOf>
+
+interface Serving {
+  /** The handlers of a resource by action. */
+  handlerOf: (resource: string) => Readonly<Record<string, Handler>>
+  begin: Begin
+  ownerAmong: (sharing: readonly Declared[]) => OwnerOf
+  limits: Limits
+}
+
+/**
+ * Adds the routes of all endpoints.
+ *
+ * @throws {Error} when an action has no handler.
+ */
+export async function addRoutes(
+  app: FastifyInstance,
+  endpoints: Endpoints,
+  { handlerOf, begin, ownerAmong, limits }: Serving,
+): Promise<void> {
+  const routed = (declared: Declared): Routed => {
+    const { resource, name, action } = declared
+    const handlers = handlerOf(resource.name)
+    const handler = handlers[name] ?? handlers[action.as ?? '']
+    if (!handler)
+      throw new Error(`There is no handler for ${action.endpoint}, ${name} of ${resource.name}.`)
+    return { ...declared, handler }
+  }
+  const routes = endpoints.map(([first, ...others]) => {
+    const sharing = [routed(first), ...others.map(routed)] as const
+    return {
+      route: routeOf(sharing, begin, ownerAmong(others.length > 0 ? sharing : []), limits),
+      hasFiles: sharing.some(takesFiles),
+    }
+  })
+  for (const { route, hasFiles } of routes) if (!hasFiles) app.route(route)
+  await app.register(async (scope) => {
+    // Only these routes accept multipart/form-data; elsewhere it is a 415.
+    await scope.register(multipart)
+    for (const { route, hasFiles } of routes) if (hasFiles) scope.route(route)
+  })
+  refuseOtherMethods(app, endpoints)
+}
+
+/** Replies 405 with an Allow header to any other method on a path of the contract. */
+function refuseOtherMethods(app: FastifyInstance, endpoints: Endpoints): void {
+  const methods = new Map<string, Set<string>>()
+  for (const [{ action }] of endpoints) {
+    const { method, path } = splitEndpoint(action.endpoint)
+    methods.set(path, (methods.get(path) ?? new Set()).add(method))
+  }
+  for (const [url, allowed] of methods) {
+    const allow = [...allowed].join(', ')
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !allowed.has(method)),
+      url,
+      onRequest: async () => {
+        throw new Refusal(405, `This address takes ${allow} only.`, { headers: { allow } })
+      },
+      handler: () => undefined,
+    })
+  }
+}
+
+function ordinaryReply(resource: Resource, name: string): z.ZodMiniType | undefined {
+  if (name === 'list')
+    return z.extend(listReply(rowReply(resource)), resource.actions.list?.extra ?? {})
+  if (name === 'show' || name === 'create' || name === 'edit') return recordReply(resource)
+  return name === 'delete' ? z.object({ id }) : undefined
+}
+
+function idOf(request: FastifyRequest, singular: string): number {
+  const found = z.safeParse(idParam, (request.params as { id?: string }).id)
+  return found.success ? found.data : missing(singular)
+}
+
+function parsed(schema: z.ZodMiniType, value: unknown, labels: Record<string, string>): Values {
+  const result = z.safeParse(schema, value)
+  if (!result.success) throw invalid(result.error, labels)
+  return result.data as Values
+}
+
+/**
+ * Reads a query in which a list may be repeated `name[]`, as axios sends it, or repeated `name`;
+ * the key of the result is `name`.
+ */
+function readQuery(query: object): Values {
+  const values = new Map<string, unknown>()
+  for (const [key, value] of Object.entries(query)) {
+    const name = key.replace(/\[\]$/, '')
+    values.set(
+      name,
+      name === key && !values.has(name) ? value : [values.get(name) ?? [], value].flat(),
+    )
+  }
+  return Object.fromEntries(values)
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../database/open.ts'
+import type { ResourceTables } from '../database/tables.ts'
+import type { Clock } from '../limits/clock.ts'
+import type { Limits } from '../limits/limits.ts'
+import type { Pictures } from '../pictures/pictures.ts'
+
+/** The dependencies of every handler. */
+export interface Context {
+  /** Without writing, which a handler does by the context of its request. */
+  database: Pick<Database, 'list' | 'read'>
+  tables: ResourceTables
+  pictures: Pictures
+  /** The company's time zone, an IANA name; "today" is the day there. */
+  zone: string
+  clock: Clock
+  limits: Limits
+}

@@ -1,0 +1,95 @@
+import { omit } from 'es-toolkit'
+import { brokenRules } from '../../contract/input.ts'
+import type { Values } from '../../contract/values.ts'
+import type { Queries } from '../database/queries.ts'
+import { labelsOf, overtaken, Refusal, wrongFields } from '../limits/refusal.ts'
+import { arePlain } from '../pictures/pictures.ts'
+import { checkLineReferences, lineReferences } from './line-references.ts'
+import type { ActionRequest } from './request.ts'
+import { withIds } from './selection.ts'
+import type { Store } from './store.ts'
+import { relink } from './values.ts'
+import { RIGHTS, SINCE, type Write } from './writing.ts'
+
+/** Throws if a record must not be written; runs first in the transaction. */
+export type Check = (db: Queries) => Promise<void>
+
+/** The statement, and what is checked before it. */
+interface Way {
+  write: Write
+  check?: Check | undefined
+  isOne?: boolean
+}
+
+/** The one path of every write of a record: by a single statement, or in steps. */
+export function writePath({ context, resourceTable, find, change }: Store) {
+  const { tables, pictures, clock } = context
+  const { resource, links } = resourceTable
+  const linkNames = Object.keys(links)
+  const labels = labelsOf(resource)
+
+  /** Rules between fields are checked on the merged record, as a change may omit fields. */
+  function checked(record: Values): Values {
+    const broken = brokenRules(resource, record)
+    if (Object.keys(broken).length > 0) throw wrongFields(422, broken, labels)
+    return record
+  }
+
+  /** Writes the links of a written record, and returns the record as stored. */
+  async function linked(db: Queries, written: Values, values: Values) {
+    const id = written.id as number
+    const isWhole = !(await relink(db, resourceTable, id, values))
+    return checked(isWhole ? withIds(resourceTable, written) : await find(db, id))
+  }
+
+  const isPlain = !resource.rules && !resource.period && lineReferences(resourceTable).length === 0
+
+  /**
+   * Writes by a single statement, where nothing is to be checked before or after it (`isOne`). Where
+   * it finds something in its way, such as other rights than the viewer is remembered with, it is
+   * the transaction that says what: `inSteps`, once the viewer is confirmed.
+   */
+  async function written(
+    asked: Pick<ActionRequest, 'viewer' | 'context'>,
+    values: Values,
+    { write, check, isOne = !check }: Way,
+    inSteps: (db: Queries, values: Values) => Promise<Values>,
+  ): Promise<Values> {
+    if (isOne && isPlain && arePlain(resource, values)) {
+      const held = { ...values, [RIGHTS]: asked.viewer?.rightsVersion }
+      const saved = await change(asked, (db) => write(db, held), {
+        isOne: true,
+        holdsRights: true,
+      })
+      if (saved) return withIds(resourceTable, saved)
+    }
+    return pictures.savedWith(resource, values, await asked.context.confirm(), (values) =>
+      change(asked, async (db) => {
+        await check?.(db)
+        await checkLineReferences(db, resourceTable, tables, values)
+        return inSteps(db, values)
+      }),
+    )
+  }
+
+  /** Writes values that were sent to the record, if it is as it was read, and meets the condition. */
+  async function save(
+    asked: Pick<ActionRequest, 'id' | 'input' | 'viewer' | 'context'>,
+    sent: Values,
+    { write, check }: Way,
+    otherwise?: string,
+  ) {
+    const { id, input } = asked
+    const isOne = !check && linkNames.every((name) => sent[name] === undefined)
+    const whole = { ...sent, id, [SINCE]: input.updatedAt, updatedAt: clock().toISOString() }
+    return written(asked, whole, { write, check, isOne }, async (db, values) => {
+      const saved = await write(db, omit(values, linkNames))
+      if (saved) return linked(db, saved, values)
+      // A record that is gone is a 404.
+      const now = await find(db, id)
+      throw otherwise ? new Refusal(409, otherwise) : overtaken(resource, now, input)
+    })
+  }
+
+  return { checked, written, save }
+}

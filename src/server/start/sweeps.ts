@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { SweepFigures } from '../http/metrics.ts'
+
+const EVERY = 10 * 60 * 1000
+
+/** What is swept; a sweep ends early once the signal is given. */
+interface Swept {
+  sweep(signal?: AbortSignal): Promise<void>
+}
+
+/**
+ * Runs the sweeps when the server starts to listen, and every ten minutes after that.
+ *
+ * @returns their figures, which change with each.
+ */
+export function sweepRegularly(
+  app: FastifyInstance,
+  swept: Readonly<Record<string, Swept>>,
+): ReadonlyMap<string, SweepFigures> {
+  const figures = new Map<string, SweepFigures>()
+  const closing = new AbortController()
+  let sweeping: Promise<unknown> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  async function sweep([name, one]: [string, Swept]): Promise<void> {
+    const begun = performance.now()
+    const { done = 0, failed = 0 } = figures.get(name) ?? {}
+    const isDone = await one.sweep(closing.signal).then(
+      () => true,
+      (error) => {
+        app.log.warn({ err: error, sweep: name }, 'not swept')
+        return false
+      },
+    )
+    const seconds = (performance.now() - begun) / 1000
+    figures.set(name, { done: done + Number(isDone), failed: failed + Number(!isDone), seconds })
+  }
+
+  const sweepAll = () => {
+    sweeping = Promise.all(Object.entries(swept).map(sweep))
+  }
+  app.addHook('onListen', async () => {
+    sweepAll()
+    timer = setInterval(sweepAll, EVERY).unref()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    closing.abort()
+    await sweeping
+  })
+  return figures
+}
