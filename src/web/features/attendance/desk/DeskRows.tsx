@@ -25,7 +25,7 @@ const GAP = 8
 
 /** The records as a table or, on narrow screens, as cards. */
 export function DeskRows({ desk, labelledBy }: Props) {
-  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const isWide = useMediaQuery(theme.breakpoints.up('md'))
   if (desk.day.isLoading) {
     return isWide ? (
       <Skeletons count={12} height={ROW_HEIGHT} isText sx={{ pt: '40px' }} />

@@ -13,7 +13,7 @@ import { typesToAsk } from './use-leaves.ts'
  * server narrows the days to leave, without being asked for.
  */
 export function EarlierLeave({ record }: { record: Attendance }) {
-  const hasRoom = useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true })
+  const hasRoom = useMediaQuery(theme.breakpoints.up('sm'))
   const types = typesToAsk(leaveKindNames)
   const before = useDaysBefore(record, 31, { types, isOpen: hasRoom && types !== undefined })
   const leaves = leavesIn(before.records).reverse()

@@ -39,8 +39,8 @@ export default function AttendanceRecap({ page }: { page: Page }) {
   const { branchIds, change } = useFilters()
   const { values, change: changeView } = useView(table, standard)
   const { search } = values
-  const isWide = useMediaQuery(wideOrPrinted('md'), { noSsr: true })
-  const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
+  const isWide = useMediaQuery(wideOrPrinted('md'))
+  const isPhone = useMediaQuery(theme.breakpoints.down('sm'))
   const more = useMoreFilters(search !== '' || branchIds.length > 0)
   const headingId = useId()
   const root = useRef<HTMLDivElement>(null)

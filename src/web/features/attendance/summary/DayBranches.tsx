@@ -27,7 +27,7 @@ export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
   )
   const places = useBranchPlaces()
   // As many as are as high as those who were late, beside which they stand.
-  const first = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true }) ? 17 : FIRST
+  const first = useMediaQuery(theme.breakpoints.up('lg')) ? 17 : FIRST
   const expected = branchIds.length || places.size || FIRST
   return (
     <DayPart
