@@ -39,7 +39,7 @@ export function Dashboard() {
   const viewer = useSession()?.viewer
   const may = useMay()
   const groups = openedBy(usePages(), may)
-  const hasMenu = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
+  const hasMenu = useMediaQuery(theme.breakpoints.up('lg'))
   const hasCards = [...tasksOfOthers, ...figures].some(({ allow }) => may(allow))
   // On a narrow screen, what is not there takes no room; the last one stays as it is discarded.
   const [hasDrafts] = useState(() => ownDrafts().length > 0)

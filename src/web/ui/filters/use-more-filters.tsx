@@ -10,7 +10,7 @@ import { theme, touch } from '../theme.ts'
  * always. `isInUse`: whether one of them narrows the page. They stand in an element with the id.
  */
 export function useMoreFilters(isInUse: boolean) {
-  const folds = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
+  const folds = useMediaQuery(theme.breakpoints.down('sm'))
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return {

@@ -23,7 +23,7 @@ interface Props extends PanelPlace {
  * A panel of settings that take effect at once: a popover below its button, or a dialog on a phone.
  */
 export function Panel({ title, anchor, onClose, children }: Props) {
-  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const isWide = useMediaQuery(theme.breakpoints.up('md'))
   const titleId = useId()
   const content = (
     <Stack spacing={2} sx={{ p: 2, width: { md: 360 } }}>
