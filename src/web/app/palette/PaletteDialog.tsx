@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog'
 import InputBase from '@mui/material/InputBase'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { counted } from '../../../contract/texts.ts'
@@ -13,7 +12,8 @@ import { CloseButton } from '../../ui/CloseButton.tsx'
 import { commandKey } from '../../ui/command-key.ts'
 import { Note } from '../../ui/Note.tsx'
 import { paletteName } from '../../ui/palette-key.ts'
-import { theme, visuallyHidden } from '../../ui/theme.ts'
+import { visuallyHidden } from '../../ui/theme.ts'
+import { useHasWidth } from '../../ui/use-has-width.ts'
 import { ResultList } from './ResultList.tsx'
 import type { FoundRecord, Result } from './result.ts'
 import { useChosenResult } from './use-chosen-result.ts'
@@ -37,7 +37,7 @@ export function PaletteDialog({ startText = () => '', onShow, onClose }: Props) 
   const titleId = useId()
   const listId = useId()
   const optionId = (result: Result) => `${listId}-${results.indexOf(result)}`
-  const isPhone = useMediaQuery(theme.breakpoints.down('sm'))
+  const isPhone = !useHasWidth('sm')
   const height = useVisibleHeight()
 
   return (

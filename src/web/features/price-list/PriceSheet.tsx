@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { hasOwnId, type Row } from '../../../contract/envelope.ts'
 import { formatCount } from '../../data/format.ts'
@@ -14,7 +13,8 @@ import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
 import { Skeletons } from '../../ui/Skeletons.tsx'
 import { useHeldRow } from '../../ui/table/use-held-row.ts'
-import { theme, touch } from '../../ui/theme.ts'
+import { touch } from '../../ui/theme.ts'
+import { useHasWidth } from '../../ui/use-has-width.ts'
 import { ChangesBar } from './ChangesBar.tsx'
 import { PriceCards } from './PriceCards.tsx'
 import { PriceTable } from './PriceTable.tsx'
@@ -138,7 +138,7 @@ function Brands(props: Omit<PricesProps, 'brands'>) {
   const { resource, list } = useListContext()
   const { sort } = list.view
   const brands = useMemo(() => byBrand(resource, list.rows, sort), [resource, list.rows, sort])
-  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const isWide = useHasWidth('md')
   const Prices = isWide ? PriceTable : PriceCards
   if (brands.length > 0) return <Prices {...props} brands={brands} />
   return (

@@ -7,7 +7,6 @@ import InputAdornment from '@mui/material/InputAdornment'
 import Stack, { type StackProps } from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, useId, useState } from 'react'
 import type { Resource } from '../../../contract/resource.ts'
 import { counted } from '../../../contract/texts.ts'
@@ -18,7 +17,7 @@ import { Note } from '../../ui/Note.tsx'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { Skeletons } from '../../ui/Skeletons.tsx'
 import { notHeld, TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
-import { theme } from '../../ui/theme.ts'
+import { useHasWidth } from '../../ui/use-has-width.ts'
 import { amountAfter, applyRule, type RuleResult, typedPercentage } from './price-rule.ts'
 import { type PriceEdit, priceName } from './prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
@@ -107,7 +106,7 @@ interface PercentageProps {
 }
 
 function Percentage({ text, value, onText }: PercentageProps) {
-  const isWide = useMediaQuery(theme.breakpoints.up('md'))
+  const isWide = useHasWidth('md')
   return (
     <Stack spacing={1}>
       <TextField

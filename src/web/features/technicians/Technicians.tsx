@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { compact } from 'es-toolkit/array'
 import { useId, useRef } from 'react'
 import * as z from 'zod/mini'
@@ -19,8 +18,8 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { Skeletons } from '../../ui/Skeletons.tsx'
-import { theme } from '../../ui/theme.ts'
 import { useFolds } from '../../ui/use-folds.ts'
+import { useHasWidth } from '../../ui/use-has-width.ts'
 import { searchKey, usePageKeys } from '../../ui/use-page-keys.ts'
 import { NeedsRight } from '../attendance/NeedsRight.tsx'
 import { CrewCards } from './CrewCards.tsx'
@@ -73,7 +72,7 @@ function Crews({ page, source }: Props) {
   const { moving, begin, end, held, onFocus } = useMoving(headingId)
   const may = useMay()
   const mayMove = may(branch, 'list') && may(employee, 'edit')
-  const isWide = useMediaQuery(theme.breakpoints.up('sm'))
+  const isWide = useHasWidth('sm')
 
   const shown = {
     crews,

@@ -13,7 +13,6 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { clamp } from 'es-toolkit/math'
 import { upperFirst } from 'es-toolkit/string'
 import { type ReactNode, useState } from 'react'
@@ -21,7 +20,8 @@ import { PICTURES, PRIVATE } from '../../../contract/picture.ts'
 import { addressAtApi } from '../../data/http.ts'
 import { Note } from '../Note.tsx'
 import { onKeys } from '../on-keys.ts'
-import { theme, touch } from '../theme.ts'
+import { touch } from '../theme.ts'
+import { useHasWidth } from '../use-has-width.ts'
 import { type ShownFile, useShownFile } from '../use-shown-file.ts'
 import { PictureViewport } from './PictureViewport.tsx'
 import { useSwipe } from './use-swipe.ts'
@@ -56,7 +56,7 @@ interface Props {
  * a series, arrow keys or a swipe go to the next one.
  */
 export default function PictureViewer({ address, title, series, children, ...props }: Props) {
-  const isPhone = useMediaQuery(theme.breakpoints.down(children ? 'md' : 'sm'))
+  const isPhone = !useHasWidth(children ? 'md' : 'sm')
   const file = useShownFile(address, props.isPrivate ?? false)
   const [broken, setBroken] = useState<string>()
   const view = useZoom()

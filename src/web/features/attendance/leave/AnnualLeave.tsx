@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { partition } from 'es-toolkit/array'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Page } from '../../../../contract/resource.ts'
@@ -10,7 +9,7 @@ import { usePreference } from '../../../data/preferences.ts'
 import { Choice, Choices } from '../../../ui/filters/Choices.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { State } from '../../../ui/State.tsx'
-import { theme } from '../../../ui/theme.ts'
+import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { BranchChoice } from '../BranchChoice.tsx'
 import { FilterLine, filterWidth } from '../FilterLine.tsx'
 import { Stepper } from '../Stepper.tsx'
@@ -41,7 +40,7 @@ const limits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 function LeaveMonth({ title }: { title: string }) {
   const view = useMonthView()
   const { month, thisDay, branchIds, day, goTo, narrowTo, showDay } = view
-  const hasCalendar = useMediaQuery(theme.breakpoints.up('sm'))
+  const hasCalendar = useHasWidth('sm')
   const [limit, setLimit] = usePreference('leave.limit', LIMIT, (kept) =>
     limits.find((one) => one === kept),
   )
