@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useSession } from '../data/session.ts'
+import { Note } from '../ui/Note.tsx'
 import { prefetchLater } from '../ui/prefetch.ts'
 import { logo, productName } from '../ui/product.ts'
 import { touch } from '../ui/theme.ts'
@@ -41,9 +42,9 @@ export default function Login({ onSignedIn }: { onSignedIn: (path: string) => vo
           </Typography>
           <SignInForm />
           <Forgotten />
-          <Typography className="demo" variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          <Note className="demo" sx={{ mt: 1 }}>
             Demo data: names and figures are invented.
-          </Typography>
+          </Note>
         </Paper>
       </PlainLayout>
       <Toasts />

@@ -63,20 +63,7 @@ export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail
       useFlexGap
       noValidate
     >
-      <FormControl error={Boolean(missing.email)}>
-        <InputLabel htmlFor="email">Email</InputLabel>
-        <OutlinedInput
-          id="email"
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          readOnly={fixedEmail !== undefined}
-          defaultValue={fixedEmail}
-          inputProps={{ maxLength: 100, 'aria-describedby': 'email-advice' }}
-        />
-        {missing.email && <FormHelperText id="email-advice">{missing.email}</FormHelperText>}
-      </FormControl>
+      <EmailField fixed={fixedEmail} advice={missing.email} />
       <PasswordField
         id="password"
         name="password"
@@ -112,5 +99,24 @@ export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail
         </Alert>
       )}
     </Stack>
+  )
+}
+
+function EmailField({ fixed, advice }: Record<'fixed' | 'advice', string | undefined>) {
+  return (
+    <FormControl error={Boolean(advice)}>
+      <InputLabel htmlFor="email">Email</InputLabel>
+      <OutlinedInput
+        id="email"
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        readOnly={fixed !== undefined}
+        defaultValue={fixed}
+        inputProps={{ maxLength: 100, 'aria-describedby': 'email-advice' }}
+      />
+      {advice && <FormHelperText id="email-advice">{advice}</FormHelperText>}
+    </FormControl>
   )
 }

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { KeyboardEvent } from 'react'
 import { isFile } from '../../contract/picture.ts'
+import { onKeys } from '../ui/on-keys.ts'
 import { touch } from '../ui/theme.ts'
 import { sizeText } from './picture-text.ts'
 import { usePictureUrl } from './use-picture-url.ts'
@@ -28,14 +28,7 @@ interface Props {
  */
 export function ChosenPicture({ value, place, of, sizeBefore, onMove, onRemove }: Props) {
   const url = usePictureUrl(value)
-
-  function moveByKey(event: KeyboardEvent) {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (by === undefined) return
-    event.preventDefault()
-    onMove(by)
-  }
-
+  const moveByKey = onKeys({ ArrowLeft: () => onMove(-1), ArrowRight: () => onMove(1) })
   return (
     <Box component="li" onKeyDown={moveByKey} sx={tile}>
       <Box sx={picture}>

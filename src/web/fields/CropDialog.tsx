@@ -3,8 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { clamp } from 'es-toolkit/math'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import { Note } from '../ui/Note.tsx'
+import { onKeys } from '../ui/on-keys.ts'
 import { TitledDialog } from '../ui/sheets/TitledDialog.tsx'
 import { narrowPicture } from './picture-text.ts'
 import type { Area } from './shrink-picture.ts'
@@ -31,19 +34,18 @@ export default function CropDialog({ file, ratio, width, isBusy, onCrop, onClose
   const [area, setArea] = useState<Area>()
   const frame = useRef<RefObject<HTMLElement | null>>(undefined)
   const isReady = area !== undefined
-  const zoomId = useId()
   const hintId = useId()
 
   useEffect(() => {
     if (isReady) frame.current?.current?.focus()
   }, [isReady])
 
-  function zoomByKey(event: KeyboardEvent) {
-    const step = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZOOM_STEP }[event.key]
-    if (step === undefined || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    setZoom((before) => Math.min(MAX_ZOOM, Math.max(1, before + step)))
-  }
+  const zoomBy = (by: number) => () => setZoom((before) => clamp(before + by, 1, MAX_ZOOM))
+  const zoomByKey = onKeys({
+    '+': zoomBy(ZOOM_STEP),
+    '=': zoomBy(ZOOM_STEP),
+    '-': zoomBy(-ZOOM_STEP),
+  })
 
   return (
     <TitledDialog
@@ -89,27 +91,32 @@ export default function CropDialog({ file, ratio, width, isBusy, onCrop, onClose
             />
           )}
         </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1.5, px: 1 }}>
-          <Typography id={zoomId} variant="body2">
-            Zoom
-          </Typography>
-          <Slider
-            aria-labelledby={zoomId}
-            min={1}
-            max={MAX_ZOOM}
-            step={ZOOM_STEP}
-            value={zoom}
-            onChange={(_, chosen) => setZoom(Number(chosen))}
-          />
-        </Box>
-        <Typography id={hintId} variant="body2" color="text.secondary">
-          Drag the picture, or move it by the arrow keys; + and − zoom.
-        </Typography>
+        <ZoomSlider zoom={zoom} onZoom={setZoom} />
+        <Note id={hintId}>Drag the picture, or move it by the arrow keys; + and − zoom.</Note>
         <Typography variant="body2" role="status" sx={{ minHeight: '1.5em' }}>
           {area && narrowPicture(area.width, width)}
         </Typography>
       </Box>
     </TitledDialog>
+  )
+}
+
+function ZoomSlider({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+  const id = useId()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1.5, px: 1 }}>
+      <Typography id={id} variant="body2">
+        Zoom
+      </Typography>
+      <Slider
+        aria-labelledby={id}
+        min={1}
+        max={MAX_ZOOM}
+        step={ZOOM_STEP}
+        value={zoom}
+        onChange={(_, chosen) => onZoom(Number(chosen))}
+      />
+    </Box>
   )
 }
 

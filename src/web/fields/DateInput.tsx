@@ -1,8 +1,9 @@
 import Event from '@mui/icons-material/Event'
-import IconButton from '@mui/material/IconButton'
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { useForkRef } from '@mui/material/utils'
+import { type KeyboardEvent, type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import { lettersOf, sortableMoment, spelledDay } from '../../contract/time.ts'
 import { writtenDay } from '../../contract/written.ts'
 import { companyZone, formatTimeOfDay } from '../data/format.ts'
@@ -40,41 +41,23 @@ interface Props
  */
 export function DateInput(props: Props) {
   const { name, field, value, isRequired, error, latest, isInTable = false } = props
-  const [isOpen, setIsOpen] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const isTouch = useIsTouch()
+  const { isOpen, setIsOpen, input, button } = useCalendar(isTouch)
   const isMoment = field.kind === 'dateTime'
-  const { pattern, example, digits } = dateFormats[isMoment ? 'dateTime' : 'date']
-  const { text, type, take, leave } = useTyped({
-    ...props,
-    read: (text) =>
-      text.trim() === ''
-        ? null
-        : ((isMoment ? typedMoment(text, companyZone) : writtenDay(text)) ?? text),
-    show: (value) => shownText(value, isMoment),
-  })
-  const problem =
-    error !== undefined && typeof value === 'string' && !dateOf(value)
-      ? `This is no date. Write it as ${pattern}: ${example}, or ${digits}.`
-      : error
-  useEffect(() => prefetch(DatePickers.load), [])
+  const format = dateFormats[isMoment ? 'dateTime' : 'date']
+  const { text, type, take, leave } = useTypedDate(props, isMoment)
+  const isNoDate = error !== undefined && typeof value === 'string' && !dateOf(value)
+  const problem = isNoDate
+    ? `This is no date. Write it as ${format.pattern}: ${format.example}, or ${format.digits}.`
+    : error
 
-  function useKeys(event: KeyboardEvent) {
+  function press(event: KeyboardEvent) {
     if (event.key === 'Enter') leave()
     if (event.key !== 'ArrowDown' || !event.altKey) return
     event.preventDefault()
     setIsOpen(true)
   }
-
-  // Not before the calendar is gone, which would take the focus back; with a touch not to the
-  // input, where the keyboard of the screen would open, unless the button is gone as well.
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) ((isTouch && button.current) || input.current)?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen, isTouch])
 
   return (
     <>
@@ -83,7 +66,7 @@ export function DateInput(props: Props) {
         name={name}
         label={isMoment ? `${field.label} (${lettersOf(companyZone)})` : field.label}
         value={text}
-        placeholder={pattern}
+        placeholder={format.pattern}
         onChange={({ target }) => type(target.value)}
         onFocus={({ target }) => {
           setHasFocus(true)
@@ -94,11 +77,8 @@ export function DateInput(props: Props) {
           setHasFocus(false)
           leave()
         }}
-        onKeyDown={useKeys}
-        inputRef={(element: HTMLInputElement | null) => {
-          input.current = element
-          props.inputRef(element)
-        }}
+        onKeyDown={press}
+        inputRef={useForkRef(input, props.inputRef)}
         required={isRequired}
         error={problem !== undefined}
         helperText={problem ?? field.help}
@@ -110,20 +90,12 @@ export function DateInput(props: Props) {
           input: {
             // In a table of two hundred dates, only where somebody is.
             endAdornment: (!isInTable || hasFocus) && (
-              <InputAdornment position="end">
-                <IconButton
-                  ref={button}
-                  edge="end"
-                  aria-label={`Choose ${field.label}`}
-                  tabIndex={isInTable ? -1 : 0}
-                  // The input of a table keeps the focus, without which there is no button.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => setIsOpen(true)}
-                  sx={touch.icon}
-                >
-                  <Event />
-                </IconButton>
-              </InputAdornment>
+              <CalendarButton
+                ref={button}
+                aria-label={`Choose ${field.label}`}
+                tabIndex={isInTable ? -1 : 0}
+                onClick={() => setIsOpen(true)}
+              />
             ),
           },
         }}
@@ -145,11 +117,55 @@ export function DateInput(props: Props) {
   )
 }
 
+/** Whether the calendar is open, and the input and the button, to which it gives the focus back. */
+function useCalendar(isTouch: boolean) {
+  const [isOpen, setIsOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => prefetch(DatePickers.load), [])
+
+  // Not before the calendar is gone, which would take the focus back; with a touch not to the
+  // input, where the keyboard of the screen would open, unless the button is gone as well.
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) ((isTouch && button.current) || input.current)?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, isTouch])
+  return { isOpen, setIsOpen, input, button }
+}
+
+function CalendarButton(props: IconButtonProps & { ref: Ref<HTMLButtonElement> }) {
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        // The input of a table keeps the focus, without which there is no button.
+        onMouseDown={(event) => event.preventDefault()}
+        sx={touch.icon}
+        {...props}
+      >
+        <Event />
+      </IconButton>
+    </InputAdornment>
+  )
+}
+
 /** The date of a value on the wire; undefined for a text that is none. */
 function dateOf(value: unknown): Date | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return undefined
   const date = new Date(value)
   return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+function useTypedDate(props: Props, isMoment: boolean) {
+  return useTyped({
+    ...props,
+    read(text) {
+      if (text.trim() === '') return null
+      return (isMoment ? typedMoment(text, companyZone) : writtenDay(text)) ?? text
+    },
+    show: (value) => shownText(value, isMoment),
+  })
 }
 
 /** `5 Nov 2026`, with ` 14.30` of a moment; a text that is no date is returned unchanged. */

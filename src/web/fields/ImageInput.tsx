@@ -2,10 +2,9 @@ import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutl
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Suspense } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
 import { commandKey } from '../ui/command-key.ts'
-import { prefetched } from '../ui/prefetch.ts'
+import { prefetchedOverlay } from '../ui/prefetch.ts'
 import { touch } from '../ui/theme.ts'
 import type { InputProps } from './input-props.ts'
 import { PictureFieldset, withMouse } from './PictureFieldset.tsx'
@@ -14,7 +13,7 @@ import { narrowPicture, sizeText } from './picture-text.ts'
 import { useBusy } from './use-busy.ts'
 import { useChosenPicture } from './use-chosen-picture.ts'
 
-const CropDialog = prefetched(() => import('./CropDialog.tsx'))
+const CropDialog = prefetchedOverlay(() => import('./CropDialog.tsx'))
 
 /**
  * A picture: chosen, dropped, pasted or taken with the phone's camera. The form value is the new
@@ -27,10 +26,7 @@ export default function ImageInput(props: InputProps<FieldOf<'image'>>) {
   useBusy(isPreparing, onBusy)
 
   const trouble = problem ?? error
-  const hint =
-    (trouble ? undefined : prepared && narrowPicture(prepared.croppedWidth, field.width)) ??
-    trouble ??
-    field.help
+  const narrow = prepared && narrowPicture(prepared.croppedWidth, field.width)
   const isEmpty = value === null || value === undefined
 
   return (
@@ -40,7 +36,7 @@ export default function ImageInput(props: InputProps<FieldOf<'image'>>) {
         label={field.label}
         isRequired={isRequired}
         hasError={trouble !== undefined}
-        hint={hint}
+        hint={trouble ?? narrow ?? field.help}
         onBlur={onBlur}
         onFiles={([file]) => file && void choose(file)}
       >
@@ -87,16 +83,14 @@ export default function ImageInput(props: InputProps<FieldOf<'image'>>) {
         )}
       </PictureFieldset>
       {cropping && field.ratio && (
-        <Suspense>
-          <CropDialog
-            file={cropping.file}
-            ratio={field.ratio}
-            width={field.width}
-            isBusy={isPreparing}
-            onCrop={(area) => void crop(area)}
-            onClose={cancelCrop}
-          />
-        </Suspense>
+        <CropDialog
+          file={cropping.file}
+          ratio={field.ratio}
+          width={field.width}
+          isBusy={isPreparing}
+          onCrop={(area) => void crop(area)}
+          onClose={cancelCrop}
+        />
       )}
     </>
   )

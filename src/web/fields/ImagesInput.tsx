@@ -4,10 +4,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useForkRef } from '@mui/material/utils'
 import { useRef } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
 import { counted } from '../../contract/texts.ts'
 import { commandKey } from '../ui/command-key.ts'
+import { Note } from '../ui/Note.tsx'
 import { ChosenPicture } from './ChosenPicture.tsx'
 import { ComingTile } from './ComingTile.tsx'
 import type { InputProps } from './input-props.ts'
@@ -21,19 +23,15 @@ import { useChosenPictures } from './use-chosen-pictures.ts'
  */
 export default function ImagesInput(props: InputProps<FieldOf<'images'>>) {
   const { name, field, value, onChange, onBlur, inputRef, isRequired, error, onBusy } = props
-  const { pictures, coming, room, tooMany, isMaking, sizeBefore, add, remove, leaveOut, move } =
-    useChosenPictures(field, value, onChange)
+  const chosen = useChosenPictures(field, value, onChange)
+  const { pictures, coming, room, tooMany, isMaking } = chosen
   const chooseButton = useRef<HTMLButtonElement>(null)
+  const chooseRef = useForkRef(chooseButton, inputRef)
   useBusy(isMaking, onBusy)
 
   const lack =
     tooMany > 0 ? `At most ${field.most}: ${counted(tooMany, 'picture')} left out.` : undefined
   const isEmpty = pictures.length + coming.length === 0
-
-  /** The button that had the focus is gone. */
-  function afterRemoval() {
-    chooseButton.current?.focus()
-  }
 
   return (
     <PictureFieldset
@@ -44,7 +42,7 @@ export default function ImagesInput(props: InputProps<FieldOf<'images'>>) {
       hint={error ?? lack ?? field.help}
       isSeveral
       onBlur={onBlur}
-      onFiles={add}
+      onFiles={chosen.add}
     >
       {(source) => (
         <>
@@ -58,36 +56,15 @@ export default function ImagesInput(props: InputProps<FieldOf<'images'>>) {
             }}
           >
             {isEmpty && (
-              <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'center' }}>
+              <Note sx={{ textAlign: 'center' }}>
                 No picture yet: drop up to {field.most} here, or paste them with {commandKey} V
-              </Typography>
+              </Note>
             )}
-            <Box component="ol" sx={tiles}>
-              {pictures.map((picture, index) => (
-                <ChosenPicture
-                  key={keyOf(picture)}
-                  value={picture}
-                  place={index + 1}
-                  of={pictures.length}
-                  sizeBefore={sizeBefore(picture)}
-                  onMove={(by) => move(picture, by)}
-                  onRemove={() => {
-                    remove(picture)
-                    afterRemoval()
-                  }}
-                />
-              ))}
-              {coming.map((one) => (
-                <ComingTile
-                  key={one.key}
-                  coming={one}
-                  onLeaveOut={() => {
-                    leaveOut(one.key)
-                    afterRemoval()
-                  }}
-                />
-              ))}
-            </Box>
+            <Tiles
+              {...chosen}
+              // The button that had the focus is gone.
+              onRemoved={() => chooseButton.current?.focus()}
+            />
           </Box>
           <Stack useFlexGap sx={tools}>
             <Button
@@ -100,10 +77,7 @@ export default function ImagesInput(props: InputProps<FieldOf<'images'>>) {
               Take a photo
             </Button>
             <Button
-              ref={(button) => {
-                chooseButton.current = button
-                inputRef(button)
-              }}
+              ref={chooseRef}
               variant="outlined"
               startIcon={<AddPhotoAlternateOutlined />}
               aria-describedby={source.helpId}
@@ -120,6 +94,41 @@ export default function ImagesInput(props: InputProps<FieldOf<'images'>>) {
         </>
       )}
     </PictureFieldset>
+  )
+}
+
+interface TilesProps extends ReturnType<typeof useChosenPictures> {
+  onRemoved: () => void
+}
+
+function Tiles({ pictures, coming, sizeBefore, move, remove, leaveOut, onRemoved }: TilesProps) {
+  return (
+    <Box component="ol" sx={tiles}>
+      {pictures.map((picture, index) => (
+        <ChosenPicture
+          key={keyOf(picture)}
+          value={picture}
+          place={index + 1}
+          of={pictures.length}
+          sizeBefore={sizeBefore(picture)}
+          onMove={(by) => move(picture, by)}
+          onRemove={() => {
+            remove(picture)
+            onRemoved()
+          }}
+        />
+      ))}
+      {coming.map((one) => (
+        <ComingTile
+          key={one.key}
+          coming={one}
+          onLeaveOut={() => {
+            leaveOut(one.key)
+            onRemoved()
+          }}
+        />
+      ))}
+    </Box>
   )
 }
 

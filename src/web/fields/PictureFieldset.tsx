@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, useRef } from 'react'
+import { FileInput, useFileDrop } from '../ui/FileInput.tsx'
 
 /**
  * Passed to the buttons inside: functions that open the file and camera dialogs, and the id of the
@@ -45,30 +45,16 @@ export function PictureFieldset(props: Props) {
   } = props
   const fileInput = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const [isDropTarget, setDropTarget] = useState(false)
+  const { isDropTarget, target } = useFileDrop(onFiles)
   const helpId = `field-${name}-help`
+  const files = { accept: 'image/*', onFiles }
 
-  function take(files: FileList | null, event?: ClipboardEvent | DragEvent) {
-    if (!files || files.length === 0) return
-    event?.preventDefault()
-    onFiles([...files])
+  function paste(event: ClipboardEvent) {
+    const pictures = [...event.clipboardData.files]
+    if (pictures.length === 0) return
+    event.preventDefault()
+    onFiles(pictures)
   }
-
-  const hidden = (input: typeof fileInput, more: object) => (
-    <Box
-      component="input"
-      ref={input}
-      type="file"
-      accept="image/*"
-      tabIndex={-1}
-      hidden
-      onChange={(event) => {
-        take(event.currentTarget.files)
-        event.currentTarget.value = '' // Allows choosing the same file again.
-      }}
-      {...more}
-    />
-  )
 
   return (
     <FormControl
@@ -77,17 +63,8 @@ export function PictureFieldset(props: Props) {
       required={isRequired}
       error={hasError}
       onBlur={onBlur}
-      onPaste={(event) => take(event.clipboardData.files, event)}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setDropTarget(true)
-      }}
-      onDragLeave={() => setDropTarget(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setDropTarget(false)
-        take(event.dataTransfer.files)
-      }}
+      onPaste={paste}
+      {...target}
     >
       <FormLabel component="legend" sx={{ fontSize: '0.875rem', mb: 0.5 }}>
         {label}
@@ -98,8 +75,8 @@ export function PictureFieldset(props: Props) {
         helpId,
         isDropTarget,
       })}
-      {hidden(fileInput, { name, 'aria-label': label, multiple: isSeveral })}
-      {hidden(camera, { 'aria-label': `${label}, by camera`, capture: 'environment' })}
+      <FileInput {...files} ref={fileInput} name={name} aria-label={label} multiple={isSeveral} />
+      <FileInput {...files} ref={camera} aria-label={`${label}, by camera`} capture="environment" />
       {hint && (
         <FormHelperText id={helpId} sx={{ mx: 0 }}>
           {hint}

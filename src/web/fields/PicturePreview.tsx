@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
+import { Note } from '../ui/Note.tsx'
 import { pictureBox } from './picture-box.ts'
 import { usePictureUrl } from './use-picture-url.ts'
 
@@ -42,11 +42,11 @@ export function PicturePreview({ value, field, isMarked, hasError }: Props) {
           sx={{ width: '100%', height: '100%', objectFit: 'contain' }}
         />
       ) : (
-        <Typography variant="body2" color="text.secondary">
+        <Note>
           {broken === undefined || url === undefined
             ? 'No picture yet'
             : 'The picture could not be loaded'}
-        </Typography>
+        </Note>
       )}
     </Box>
   )

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, Suspense, useEffect, useState } from 'react'
-import { prefetched } from '../ui/prefetch.ts'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { prefetchedOverlay } from '../ui/prefetch.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import { tool as size, toolBar } from './RichTextFrame.tsx'
 import { TableMenu } from './TableMenu.tsx'
 import { type Tool, tools } from './text-tools.tsx'
 
-const PreviewDialog = prefetched(() => import('./PreviewDialog.tsx'))
+const PreviewDialog = prefetchedOverlay(() => import('./PreviewDialog.tsx'))
 
 /**
  * The toolbar of the editor. Buttons show whether their format is active at the cursor, once
@@ -72,11 +72,7 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
       {dialog?.opens === 'table' && (
         <TableMenu editor={editor} anchor={dialog.button} onClose={close} />
       )}
-      {dialog?.opens === 'preview' && (
-        <Suspense>
-          <PreviewDialog html={editor.getHTML()} onClose={close} />
-        </Suspense>
-      )}
+      {dialog?.opens === 'preview' && <PreviewDialog html={editor.getHTML()} onClose={close} />}
     </>
   )
 }

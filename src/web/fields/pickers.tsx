@@ -6,6 +6,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ListItemText from '@mui/material/ListItemText'
 import TextField from '@mui/material/TextField'
+import { partition } from 'es-toolkit/array'
 import { type HTMLAttributes, type Key, type SyntheticEvent, useMemo, useState } from 'react'
 import { embeddedName } from '../../contract/field.ts'
 import { useNamed } from '../data/use-named.ts'
@@ -87,20 +88,16 @@ function usePicker(props: PickerProps) {
 
   /** The chosen options, of which those that are new have been created, as far as possible. */
   async function choose(options: Option[]): Promise<Option[]> {
-    const created = options.find(({ isNew }) => isNew)
-    const old = options.filter(({ isNew }) => !isNew)
-    if (!created || !creation) {
-      remember(old)
-      return old
+    const [[created], taken] = partition(options, ({ isNew }) => isNew === true)
+    if (created && creation) {
+      props.onBusy?.(true)
+      const made = await creation.create(created.name)
+      props.onBusy?.(false)
+      if (made) taken.push(made)
     }
-    props.onBusy?.(true)
-    const made = await creation.create(created.name)
-    props.onBusy?.(false)
-    const all = made ? [...old, made] : old
-    remember(all)
-    return all
+    remember(taken)
+    return taken
   }
-  const advice = toldFirst ?? error ?? props.missing ?? field.help
 
   return {
     options,
@@ -114,24 +111,7 @@ function usePicker(props: PickerProps) {
     onClose: () => setIsOpen(false),
     onBlur,
     id: `field-${name}`,
-    getOptionLabel: (option: Option) => option.name,
-    getOptionKey: (option: Option) => option.id,
-    getOptionDisabled: (option: Option) => option.refusal !== undefined,
-    renderOption: (
-      { key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key },
-      { name, detail, refusal, isNew }: Option,
-    ) => (
-      <Box key={key} component="li" {...props} sx={asReadable}>
-        {isNew ? (
-          <ListItemText primary={`Add “${name}”`} />
-        ) : refusal || detail ? (
-          <ListItemText primary={name} secondary={refusal || detail} />
-        ) : (
-          name
-        )}
-      </Box>
-    ),
-    isOptionEqualToValue: (option: Option, value: Option) => String(option.id) === String(value.id),
+    ...ofOptions,
     noOptionsText: problem === undefined ? 'Nothing matches' : 'The choices could not be loaded',
     onInputChange: (_: SyntheticEvent, text: string, reason: AutocompleteInputChangeReason) =>
       props.onInput?.(reason === 'input' ? text : ''),
@@ -154,11 +134,36 @@ function usePicker(props: PickerProps) {
         required={isRequired}
         error={error !== undefined || problem !== undefined}
         helperText={
-          problem === undefined ? advice : <LoadFailed message={problem} onRetry={props.retry} />
+          problem === undefined ? (
+            (toldFirst ?? error ?? props.missing ?? field.help)
+          ) : (
+            <LoadFailed message={problem} onRetry={props.retry} />
+          )
         }
       />
     ),
   }
+}
+
+const ofOptions = {
+  getOptionLabel: ({ name }: Option) => name,
+  getOptionKey: ({ id }: Option) => id,
+  getOptionDisabled: ({ refusal }: Option) => refusal !== undefined,
+  isOptionEqualToValue: (option: Option, value: Option) => String(option.id) === String(value.id),
+  renderOption: (
+    { key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key },
+    { name, detail, refusal, isNew }: Option,
+  ) => (
+    <Box key={key} component="li" {...props} sx={asReadable}>
+      {isNew ? (
+        <ListItemText primary={`Add “${name}”`} />
+      ) : refusal || detail ? (
+        <ListItemText primary={name} secondary={refusal || detail} />
+      ) : (
+        name
+      )}
+    </Box>
+  ),
 }
 
 const filterHere = createFilterOptions<Option>({

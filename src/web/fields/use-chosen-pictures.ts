@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldOf } from '../../contract/field.ts'
 import { messageIn } from '../data/message-in.ts'
+import { useLeaving } from '../data/use-leaving.ts'
 import { measurePicture, shrinkPicture } from './shrink-picture.ts'
 
 /** A picture that is waiting, being shrunk, or refused with a problem. */
@@ -29,17 +30,10 @@ export function useChosenPictures(
   // The sizes in bytes before shrinking.
   const [sizes, setSizes] = useState<ReadonlyMap<unknown, number>>(new Map())
   // The latest state, for pictures that finish long after they were chosen.
-  const latest = useRef({ pictures, unwanted: new Set<number>(), isGone: false })
+  const latest = useRef({ pictures, unwanted: new Set<number>() })
+  const leaving = useLeaving()
   const turn = useRef(Promise.resolve())
   latest.current.pictures = pictures
-
-  useEffect(() => {
-    const { current } = latest
-    current.isGone = false
-    return () => {
-      current.isGone = true
-    }
-  }, [])
 
   function change(next: readonly unknown[]) {
     latest.current.pictures = next
@@ -50,7 +44,7 @@ export function useChosenPictures(
     setComing((before) => before.flatMap((one) => (one.key === key ? change(one) : one)))
 
   async function make({ key, file }: ComingPicture) {
-    const isUnwanted = () => latest.current.isGone || latest.current.unwanted.has(key)
+    const isUnwanted = () => leaving().aborted || latest.current.unwanted.has(key)
     if (isUnwanted()) return
     settle(key, (one) => [{ ...one, isBeingMade: true }])
     try {

@@ -1,18 +1,12 @@
-import Typography from '@mui/material/Typography'
 import { formatTime } from '../data/format.ts'
+import { Note } from './Note.tsx'
 
 /** The time of the last load; its room is kept before. */
 export function AsOfTime({ asOf }: { asOf: Date | undefined }) {
   return (
-    <Typography
-      variant="body2"
-      color="text.secondary"
-      noWrap
-      aria-live="polite"
-      sx={{ mr: 1, minWidth: 108 }}
-    >
+    <Note noWrap aria-live="polite" sx={{ mr: 1, minWidth: 108 }}>
       {asOfText(asOf)}
-    </Typography>
+    </Note>
   )
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Note } from './Note.tsx'
 
 /** A list of labelled values; a `Fact` without a value is left out. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -16,9 +17,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
     return null
   return (
     <Box sx={lineStyle}>
-      <Typography component="dt" variant="body2" color="text.secondary">
-        {label}
-      </Typography>
+      <Note component="dt">{label}</Note>
       <Typography component="dd" sx={valueStyle}>
         {children}
       </Typography>

@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { prefetched } from './prefetch.ts'
+import { prefetchedOverlay } from './prefetch.ts'
 import type { Question } from './sheets/QuestionDialog.tsx'
 
-const QuestionDialog = prefetched(() => import('./sheets/QuestionDialog.tsx'))
+const QuestionDialog = prefetchedOverlay(() => import('./sheets/QuestionDialog.tsx'))
 
 /** Asks before unsaved changes are lost: by a link, the back button, a reload or a closed tab. */
 export function LeaveGuard({
@@ -36,12 +36,10 @@ export function LeaveGuard({
 
   if (blocker.state !== 'blocked') return null
   return (
-    <Suspense>
-      <QuestionDialog
-        question={isKept() ? { ...question, text: KEPT } : question}
-        onAnswer={(isYes) => (isYes ? blocker.proceed() : blocker.reset())}
-      />
-    </Suspense>
+    <QuestionDialog
+      question={isKept() ? { ...question, text: KEPT } : question}
+      onAnswer={(isYes) => (isYes ? blocker.proceed() : blocker.reset())}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
-import { Suspense, useState } from 'react'
-import { prefetched } from './prefetch.ts'
+import { prefetchedOverlay } from './prefetch.ts'
 import type { MenuEntry } from './sheets/MenuEntries.tsx'
+import { useAnchor } from './use-anchor.ts'
 
-const MenuEntries = prefetched(() => import('./sheets/MenuEntries.tsx'))
+const MenuEntries = prefetchedOverlay(() => import('./sheets/MenuEntries.tsx'))
 
 interface Props extends Pick<IconButtonProps, 'size' | 'sx'> {
   label: string
@@ -14,27 +14,11 @@ interface Props extends Pick<IconButtonProps, 'size' | 'sx'> {
 
 /** A button with a menu. */
 export function MenuButton({ label, title, entries, ...look }: Props) {
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { anchor, close, opener } = useAnchor('menu')
   return (
     <>
-      <IconButton
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        title={title}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        {...look}
-      />
-      {anchor && (
-        <Suspense>
-          <MenuEntries
-            title={title}
-            entries={entries}
-            anchor={anchor}
-            onClosed={() => setAnchor(undefined)}
-          />
-        </Suspense>
-      )}
+      <IconButton aria-label={label} title={title} {...opener} {...look} />
+      {anchor && <MenuEntries {...{ title, entries, anchor }} onClosed={close} />}
     </>
   )
 }

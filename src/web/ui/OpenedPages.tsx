@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../data/use-may.ts'
+import { Note } from './Note.tsx'
 import type { OpenedGroup, OpenedPage } from './opened.ts'
 import { touch } from './theme.ts'
 
@@ -38,14 +39,9 @@ function Group({ group, onOpen }: { group: OpenedGroup; onOpen: (() => void) | u
           <Box component="li" key={opened.page.path} sx={item}>
             <Name {...opened} onOpen={onOpen} />
             {opened.may && (
-              <Typography
-                variant="body2"
-                color="text.secondary"
-                noWrap
-                sx={{ flexShrink: 0, pr: 2 }}
-              >
+              <Note noWrap sx={{ flexShrink: 0, pr: 2 }}>
                 {opened.may.join(', ') || 'view only'}
-              </Typography>
+              </Note>
             )}
           </Box>
         ))}

@@ -1,5 +1,5 @@
-import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
+import { Note } from './Note.tsx'
 
 /** After this time, in ms, a person wonders whether anything happens. */
 const LONG = 5000
@@ -12,9 +12,9 @@ export function StillWaiting() {
     return () => window.clearTimeout(timer)
   }, [])
   return (
-    <Typography role="status" variant="body2" color="text.secondary">
+    <Note role="status">
       {isLong &&
         'The server has not answered yet. It is still waited for, and what you typed stays here.'}
-    </Typography>
+    </Note>
   )
 }

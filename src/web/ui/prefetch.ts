@@ -5,6 +5,7 @@ import {
   type ElementType,
   type FunctionComponent,
   lazy,
+  Suspense,
   startTransition,
   useEffect,
   useState,
@@ -160,6 +161,13 @@ export function prefetched<Props extends object>(load: Load<Props>): Deferred<Pr
   const deferred = retried(load)
   prefetch(deferred.load)
   return deferred
+}
+
+/** A prefetched dialog, panel or menu: nothing stands in its place while it loads. */
+export function prefetchedOverlay<Props extends object>(load: Load<Props>): Deferred<Props> {
+  const Overlay = prefetched(load)
+  const Alone = (props: Props) => createElement(Suspense, null, createElement(Overlay, props))
+  return Object.assign(Alone, { load: Overlay.load })
 }
 
 /**

@@ -187,6 +187,8 @@ export const theme = createTheme({
     },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
     // Its text is whole: a box that scrolls would have to be reached by a key.
+    // Known at the first render: nothing that is prerendered depends on it.
+    MuiUseMediaQuery: { defaultProps: { noSsr: true } },
     MuiAlert: { styleOverrides: { message: { overflow: 'visible', overflowWrap: 'anywhere' } } },
     MuiChip: { styleOverrides: thumbChip },
     MuiInputLabel: {

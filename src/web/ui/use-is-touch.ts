@@ -2,5 +2,5 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 
 /** Whether it is a finger that points, first of all. */
 export function useIsTouch(): boolean {
-  return useMediaQuery('(pointer: coarse)', { noSsr: true })
+  return useMediaQuery('(pointer: coarse)')
 }

@@ -1,7 +1,7 @@
-import { type ComponentProps, Suspense, useState } from 'react'
-import { prefetched } from './prefetch.ts'
+import { type ComponentProps, useState } from 'react'
+import { prefetchedOverlay } from './prefetch.ts'
 
-const SheetDialog = prefetched(() => import('./sheets/SheetDialog.tsx'))
+const SheetDialog = prefetchedOverlay(() => import('./sheets/SheetDialog.tsx'))
 
 export type ExportProps = Omit<ComponentProps<typeof SheetDialog>, 'onClose'> & {
   disabled?: boolean
@@ -12,10 +12,6 @@ export function useSheetDialog({ disabled = false, ...props }: ExportProps) {
   const [isOpen, setOpen] = useState(false)
   return {
     button: { 'aria-haspopup': 'dialog', disabled, onClick: () => setOpen(true) } as const,
-    dialog: isOpen && (
-      <Suspense>
-        <SheetDialog {...props} onClose={() => setOpen(false)} />
-      </Suspense>
-    ),
+    dialog: isOpen && <SheetDialog {...props} onClose={() => setOpen(false)} />,
   }
 }

@@ -148,7 +148,7 @@ describe('the stretches of a chart', () => {
   test('are all days of a short period, those without cars too', () => {
     const dates = { startDate: '2026-02-27', endDate: '2026-03-02' }
     const stretches = stretchesOf([{ date: '2026-03-01', ...figures(4) }], dates)
-    const told = stretches.map(({ name, totalCars }) => `${name} ${totalCars}`)
+    const told = stretches.map(({ id, totalCars }) => `${id} ${totalCars}`)
     expect(told).toEqual(['2026-02-27 0', '2026-02-28 0', '2026-03-01 4', '2026-03-02 0'])
   })
 
@@ -161,10 +161,10 @@ describe('the stretches of a chart', () => {
     ]
     expect(stretchesOf(days, { startDate: daysBefore(endDate, 91), endDate })).toHaveLength(92)
     const months = stretchesOf(days, { startDate: daysBefore(endDate, 92), endDate })
-    const told = months.map((one) => `${one.name} ${one.totalCars} ${one.totalDraft}`)
+    const told = months.map((one) => `${one.id} ${one.totalCars} ${one.totalDraft}`)
     expect(told).toEqual(['2026-01 2 2', '2026-02 0 0', '2026-03 7 null'])
     const firstDay = stretchesOf(days.slice(0, 1), { startDate: daysBefore(endDate, 92), endDate })
-    expect(firstDay.map(({ name, totalCars }) => [name, totalCars])).toEqual([['2026-01', 2]])
+    expect(firstDay.map(({ id, totalCars }) => [id, totalCars])).toEqual([['2026-01', 2]])
   })
 })
 
@@ -174,8 +174,8 @@ describe('the days of the period before', () => {
     const dates = { startDate, endDate }
     return stretchesOf(now, dates, { dates: periodBefore(dates).dates, days: before }).map((one) =>
       one.before
-        ? `${one.name} ${one.totalCars}, ${one.before.startDate} to ${one.before.endDate} ${one.before.totalCars}`
-        : `${one.name} ${one.totalCars}`,
+        ? `${one.id} ${one.totalCars}, ${one.before.startDate} to ${one.before.endDate} ${one.before.totalCars}`
+        : `${one.id} ${one.totalCars}`,
     )
   }
 
@@ -224,8 +224,8 @@ describe('the days of the period before', () => {
 
 test('a stretch leads to its days, as far as they are of the period', () => {
   const dates = { startDate: '2026-01-15', endDate: '2026-05-14' }
-  const span = (name: string, of = dates) =>
-    Object.values(datesOf({ name, ...figures(1) }, of) ?? {}).join(' ')
+  const span = (id: string, of = dates) =>
+    Object.values(datesOf({ id, ...figures(1) }, of) ?? {}).join(' ')
   expect(span('2026-01')).toBe('2026-01-15 2026-01-31')
   expect(span('2026-02')).toBe('2026-02-01 2026-02-28')
   expect(span('2026-05')).toBe('2026-05-01 2026-05-14')

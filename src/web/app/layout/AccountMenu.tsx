@@ -7,77 +7,40 @@ import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useLogout, useNotification } from '@refinedev/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { auth } from '../../../contract/auth.ts'
 import { texts } from '../../../contract/texts.ts'
 import { dropDraft, ownDrafts } from '../../data/drafts.ts'
 import { messageIn } from '../../data/message-in.ts'
 import { isAble, useSession } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
-import { prefetched } from '../../ui/prefetch.ts'
+import { Note } from '../../ui/Note.tsx'
+import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import QuestionDialog, { type Question } from '../../ui/sheets/QuestionDialog.tsx'
 import { keysHelp } from '../../ui/use-page-keys.ts'
 
-const OpenedDialog = prefetched(() => import('./OpenedDialog.tsx'))
-const ChangePasswordDialog = prefetched(() => import('./ChangePasswordDialog.tsx'))
+const OpenedDialog = prefetchedOverlay(() => import('./OpenedDialog.tsx'))
+const ChangePasswordDialog = prefetchedOverlay(() => import('./ChangePasswordDialog.tsx'))
 
-/** A sign-out to be confirmed, and the drafts it deletes. */
-interface Leaving {
-  everywhere: boolean
-  drafts: string[]
+interface Props {
+  anchor: HTMLElement
+  onClose: () => void
 }
 
 /** The account menu: full name, e-mail address, role, what the role opens, password, and Logout. */
-export default function AccountMenu({
-  anchor,
-  onClose,
-}: {
-  anchor: HTMLElement
-  onClose: () => void
-}) {
+export default function AccountMenu({ anchor, onClose }: Props) {
   const viewer = useSession()?.viewer
-  const { mutate: logout } = useLogout()
-  const { open } = useNotification()
-  const { run: endAllSessions } = useAction(auth, 'signOutEverywhere')
-  const [leaving, setLeaving] = useState<Leaving>()
+  const { question, ask, answer } = useSignOut(onClose)
   const [shown, setShown] = useState<'opened' | 'password'>()
 
-  function askToLeave(everywhere: boolean) {
-    const drafts = ownDrafts()
-    if (everywhere || drafts.length > 0) setLeaving({ everywhere, drafts })
-    else logout()
-  }
-
-  function stay(error: unknown) {
-    open?.({ type: 'error', message: texts.head.logout, description: messageIn(error) })
-    onClose()
-  }
-
-  async function leave({ everywhere, drafts }: Leaving) {
-    if (everywhere && !(await endAllSessions({ everywhere }, { onError: stay }))) return
-    for (const key of drafts) dropDraft(key)
-    logout()
-  }
-
-  if (leaving) {
-    return (
-      <QuestionDialog
-        question={questionOf(leaving)}
-        onAnswer={(isYes) => (isYes ? void leave(leaving) : onClose())}
-      />
-    )
-  }
+  if (question) return <QuestionDialog question={question} onAnswer={answer} />
 
   if (shown) {
     const Dialog = shown === 'opened' ? OpenedDialog : ChangePasswordDialog
-    return (
-      <Suspense>
-        <Dialog onClose={onClose} />
-      </Suspense>
-    )
+    return <Dialog onClose={onClose} />
   }
 
   return (
@@ -96,53 +59,82 @@ export default function AccountMenu({
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {viewer?.fullName}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {viewer?.email}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {viewer?.role}
-        </Typography>
+        <Note sx={{ overflowWrap: 'anywhere' }}>{viewer?.email}</Note>
+        <Note>{viewer?.role}</Note>
       </Box>
       <Divider component="li" role="none" sx={{ mb: 1 }} />
-      <MenuItem onClick={() => setShown('opened')}>
-        <ListItemIcon>
-          <KeyOutlined fontSize="small" />
-        </ListItemIcon>
+      <Entry icon={KeyOutlined} onClick={() => setShown('opened')}>
         What I can open
-      </MenuItem>
-      <MenuItem
+      </Entry>
+      <Entry
+        icon={KeyboardOutlined}
         onClick={() => {
           onClose()
           keysHelp.set(true)
         }}
       >
-        <ListItemIcon>
-          <KeyboardOutlined fontSize="small" />
-        </ListItemIcon>
         Keyboard shortcuts
-      </MenuItem>
+      </Entry>
       {isAble('passwords') && [
-        <MenuItem key="password" onClick={() => setShown('password')}>
-          <ListItemIcon>
-            <PasswordOutlined fontSize="small" />
-          </ListItemIcon>
+        <Entry key="password" icon={PasswordOutlined} onClick={() => setShown('password')}>
           Change password
-        </MenuItem>,
-        <MenuItem key="everywhere" onClick={() => askToLeave(true)}>
-          <ListItemIcon>
-            <DevicesOutlined fontSize="small" />
-          </ListItemIcon>
+        </Entry>,
+        <Entry key="everywhere" icon={DevicesOutlined} onClick={() => ask(true)}>
           Sign out everywhere
-        </MenuItem>,
+        </Entry>,
       ]}
-      <MenuItem onClick={() => askToLeave(false)}>
-        <ListItemIcon>
-          <Logout fontSize="small" />
-        </ListItemIcon>
+      <Entry icon={Logout} onClick={() => ask(false)}>
         Logout
-      </MenuItem>
+      </Entry>
     </Menu>
   )
+}
+
+/** Takes the props that the menu gives its entries. */
+function Entry({ icon: Icon, children, ...rest }: MenuItemProps & { icon: typeof Logout }) {
+  return (
+    <MenuItem {...rest}>
+      <ListItemIcon>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      {children}
+    </MenuItem>
+  )
+}
+
+/** A sign-out to be confirmed, and the drafts it deletes. */
+interface Leaving {
+  everywhere: boolean
+  drafts: string[]
+}
+
+/** Signs out, after a question where drafts or other sessions end by it. */
+function useSignOut(onClose: () => void) {
+  const { mutate: logout } = useLogout()
+  const { open } = useNotification()
+  const { run: endAllSessions } = useAction(auth, 'signOutEverywhere')
+  const [leaving, setLeaving] = useState<Leaving>()
+
+  function stay(error: unknown) {
+    open?.({ type: 'error', message: texts.head.logout, description: messageIn(error) })
+    onClose()
+  }
+
+  async function leave({ everywhere, drafts }: Leaving) {
+    if (everywhere && !(await endAllSessions({ everywhere }, { onError: stay }))) return
+    for (const key of drafts) dropDraft(key)
+    logout()
+  }
+
+  return {
+    ask(everywhere: boolean) {
+      const drafts = ownDrafts()
+      if (everywhere || drafts.length > 0) setLeaving({ everywhere, drafts })
+      else logout()
+    },
+    question: leaving && questionOf(leaving),
+    answer: (isYes: boolean) => (isYes && leaving ? void leave(leaving) : onClose()),
+  }
 }
 
 function questionOf({ everywhere, drafts }: Leaving): Question {

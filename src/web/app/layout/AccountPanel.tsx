@@ -1,15 +1,15 @@
 import Avatar from '@mui/material/Avatar'
 import IconButton from '@mui/material/IconButton'
-import { Suspense, useState } from 'react'
 import { useSession } from '../../data/session.ts'
-import { prefetched } from '../../ui/prefetch.ts'
+import { prefetchedOverlay } from '../../ui/prefetch.ts'
+import { useAnchor } from '../../ui/use-anchor.ts'
 
-const AccountMenu = prefetched(() => import('./AccountMenu.tsx'))
+const AccountMenu = prefetchedOverlay(() => import('./AccountMenu.tsx'))
 
 /** The account button, which opens the menu with Logout (specification section 2). */
 export function AccountPanel() {
   const viewer = useSession()?.viewer
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { anchor, close, opener } = useAnchor('menu')
   const seen = initials(viewer?.fullName)
 
   return (
@@ -17,9 +17,7 @@ export function AccountPanel() {
       <IconButton
         // Includes the visible initials, which a user of voice control would say.
         aria-label={`Account ${seen}`.trim()}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        {...opener}
       >
         <Avatar
           sx={{ width: 36, height: 36, fontSize: 14, fontWeight: 600, bgcolor: 'primary.main' }}
@@ -27,11 +25,7 @@ export function AccountPanel() {
           {seen}
         </Avatar>
       </IconButton>
-      {anchor && (
-        <Suspense>
-          <AccountMenu anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <AccountMenu anchor={anchor} onClose={close} />}
     </>
   )
 }

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useGetIdentity } from '@refinedev/core'
 import { Suspense, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
@@ -13,9 +12,10 @@ import { isAble, useSession } from '../../data/session.ts'
 import { signInAgain } from '../../data/sign-in-again.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Part } from '../../ui/Part.tsx'
-import { prefetched, retried } from '../../ui/prefetch.ts'
+import { prefetchedOverlay, retried } from '../../ui/prefetch.ts'
 import { productName } from '../../ui/product.ts'
 import { frame, theme } from '../../ui/theme.ts'
+import { useHasWidth } from '../../ui/use-has-width.ts'
 import { useIsPrinting } from '../../ui/use-is-printing.ts'
 import { useIsForEverybody } from '../../ui/use-pages.ts'
 import { KeysHelp } from './KeysHelp.tsx'
@@ -25,7 +25,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
-const SignInDialog = prefetched(() => import('./SignInDialog.tsx'))
+const SignInDialog = prefetchedOverlay(() => import('./SignInDialog.tsx'))
 const PasswordDue = retried(() => import('./PasswordDue.tsx'))
 
 /**
@@ -56,7 +56,7 @@ function Frame() {
   const { isLoading, error, refetch } = useGetIdentity({ queryOptions: { retry: retryOnce } })
   const [isPinned, setPinned] = usePreference('sideBarFixed', true)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const isLarge = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
+  const isLarge = useHasWidth('lg')
   const isExpired = signInAgain.use()
   const page = useRef<HTMLElement>(null)
   const isKnown = session?.viewer !== undefined
@@ -94,11 +94,7 @@ function Frame() {
         </Box>
       </Box>
       <KeysHelp page={page} />
-      {isExpired && (
-        <Suspense>
-          <SignInDialog />
-        </Suspense>
-      )}
+      {isExpired && <SignInDialog />}
     </Box>
   )
 }

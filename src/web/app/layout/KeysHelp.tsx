@@ -1,9 +1,9 @@
-import { type RefObject, Suspense, useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { prefetched } from '../../ui/prefetch.ts'
+import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { keysHelp, usePressedKeys } from '../../ui/use-page-keys.ts'
 
-const KeysDialog = prefetched(() => import('../../ui/sheets/KeysDialog.tsx'))
+const KeysDialog = prefetchedOverlay(() => import('../../ui/sheets/KeysDialog.tsx'))
 
 /** Handles the keys of the shown page, whichever it is, and lists them by `?`. */
 export function KeysHelp({ page }: { page: RefObject<HTMLElement | null> }) {
@@ -14,9 +14,5 @@ export function KeysHelp({ page }: { page: RefObject<HTMLElement | null> }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed as the page is left
   useEffect(() => () => keysHelp.set(false), [pathname])
   if (!isOpen) return null
-  return (
-    <Suspense>
-      <KeysDialog isOn={isOn} onSwitch={onSwitch} onClose={() => keysHelp.set(false)} />
-    </Suspense>
-  )
+  return <KeysDialog isOn={isOn} onSwitch={onSwitch} onClose={() => keysHelp.set(false)} />
 }

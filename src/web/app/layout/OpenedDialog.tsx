@@ -6,6 +6,7 @@ import { role } from '../../../contract/resources/role.ts'
 import { mayBy } from '../../data/providers/access-control.ts'
 import { useSession } from '../../data/session.ts'
 import { useMay } from '../../data/use-may.ts'
+import { Note } from '../../ui/Note.tsx'
 import { OpenedPages } from '../../ui/OpenedPages.tsx'
 import { idlePermissions, openedBy } from '../../ui/opened.ts'
 import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
@@ -76,9 +77,9 @@ function Opened({
       )}
       <OpenedPages groups={groups} onOpen={onOpen} />
       {idle.length > 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Note sx={{ overflowWrap: 'anywhere' }}>
           Permissions that open no page: {idle.join(', ')}.
-        </Typography>
+        </Note>
       )}
     </>
   )

@@ -1,9 +1,8 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { permissionNames } from '../../../contract/auth.ts'
 import type { Row } from '../../../contract/envelope.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 
 export interface Role {
   id: Row['id']
@@ -24,23 +23,17 @@ export function RoleChoice({ own, chosen, onChoose }: Props) {
   const roles = [own, ...data.map(roleOf).filter(({ name }) => name !== own.name)]
   return (
     <>
-      <TextField
-        select
+      <SelectField
         label="Role"
         value={chosen.id}
-        onChange={({ target }) =>
-          onChoose(roles.find(({ id }) => String(id) === String(target.value)) ?? own)
-        }
+        options={roles.map((role) => [
+          role.id,
+          `${role.name}${role === own ? ' (your role)' : ''}`,
+        ])}
+        onChange={(chosen) => onChoose(roles.find(({ id }) => id === chosen) ?? own)}
         helperText={isLoading ? 'The other roles are being read…' : ' '}
         sx={{ maxWidth: 360 }}
-      >
-        {roles.map((role) => (
-          <MenuItem key={role.id} value={role.id}>
-            {role.name}
-            {role === own && ' (your role)'}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {error && (
         <RetryAlert onRetry={() => void refetch()}>
           The other roles could not be read: {error.message}

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import { Suspense, useState } from 'react'
-import { prefetched } from '../../ui/prefetch.ts'
+import { useState } from 'react'
+import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { frame } from '../../ui/theme.ts'
 import { MenuContent } from './MenuContent.tsx'
 
-const Drawer = prefetched(() => import('@mui/material/Drawer'))
+const Drawer = prefetchedOverlay(() => import('@mui/material/Drawer'))
 
 interface Props {
   /** Pinned open, collapsed until hovered, or a temporary drawer (specification section 2). */
@@ -20,15 +20,13 @@ export function SideMenu({ mode, isOpen, onClose, onPin }: Props) {
   if (mode === 'drawer') {
     if (!isOpen) return null
     return (
-      <Suspense>
-        <Drawer
-          open
-          onClose={onClose}
-          slotProps={{ paper: { sx: { width: frame.drawer, maxWidth: '85vw' } } }}
-        >
-          <MenuContent isExpanded isTemporary onNavigate={onClose} />
-        </Drawer>
-      </Suspense>
+      <Drawer
+        open
+        onClose={onClose}
+        slotProps={{ paper: { sx: { width: frame.drawer, maxWidth: '85vw' } } }}
+      >
+        <MenuContent isExpanded isTemporary onNavigate={onClose} />
+      </Drawer>
     )
   }
 

@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react'
-import { prefetched } from '../../ui/prefetch.ts'
+import { useState } from 'react'
+import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { PaletteDialog } from './PaletteDialog.tsx'
 import type { FoundRecord } from './result.ts'
 
-const RecordPanel = prefetched(() => import('../../list/RecordPanel.tsx'))
+const RecordPanel = prefetchedOverlay(() => import('../../list/RecordPanel.tsx'))
 
 interface Props {
   /** What has been typed already. */
@@ -15,9 +15,5 @@ interface Props {
 export default function Palette({ startText, onClose }: Props) {
   const [shown, setShown] = useState<FoundRecord>()
   if (!shown) return <PaletteDialog startText={startText} onShow={setShown} onClose={onClose} />
-  return (
-    <Suspense>
-      <RecordPanel {...shown} onClose={onClose} />
-    </Suspense>
-  )
+  return <RecordPanel {...shown} onClose={onClose} />
 }

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { isPaletteKey, paletteKey, paletteName } from '../../ui/palette-key.ts'
-import { prefetched, useIdle } from '../../ui/prefetch.ts'
+import { prefetched, prefetchedOverlay, useIdle } from '../../ui/prefetch.ts'
 import { theme, touch, visuallyHidden } from '../../ui/theme.ts'
 
-const Palette = prefetched(() => import('./Palette.tsx'))
+const Palette = prefetchedOverlay(() => import('./Palette.tsx'))
 const RememberOpened = prefetched(() => import('./RememberOpened.tsx'))
 
 /** Opens the palette, as its key does on every page. On a narrow screen it is an icon. */
@@ -70,9 +70,7 @@ export function PaletteButton() {
         </Box>
       </Button>
       {shown === 'coming' && <KeyCatcher text={early} onClose={close} />}
-      <Suspense>
-        {shown === 'open' && <Palette startText={() => early.current} onClose={close} />}
-      </Suspense>
+      {shown === 'open' && <Palette startText={() => early.current} onClose={close} />}
       <Suspense>{isIdle && <RememberOpened />}</Suspense>
     </>
   )

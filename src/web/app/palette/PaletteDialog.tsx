@@ -4,18 +4,19 @@ import Dialog from '@mui/material/Dialog'
 import InputBase from '@mui/material/InputBase'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { counted } from '../../../contract/texts.ts'
 import { addRecent } from '../../data/recent-records.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { commandKey } from '../../ui/command-key.ts'
-import { isPaletteKey, paletteName } from '../../ui/palette-key.ts'
-import { theme, visuallyHidden } from '../../ui/theme.ts'
+import { Note } from '../../ui/Note.tsx'
+import { paletteName } from '../../ui/palette-key.ts'
+import { visuallyHidden } from '../../ui/theme.ts'
+import { useHasWidth } from '../../ui/use-has-width.ts'
 import { ResultList } from './ResultList.tsx'
 import type { FoundRecord, Result } from './result.ts'
-import { useResults } from './use-results.ts'
+import { useChosenResult } from './use-chosen-result.ts'
 
 interface Props {
   startText: (() => string) | undefined
@@ -28,63 +29,16 @@ interface Props {
  * the results.
  */
 export function PaletteDialog({ startText = () => '', onShow, onClose }: Props) {
-  const navigate = useNavigate()
   const [text, setText] = useState(startText)
   const typed = text.trim()
-  const { groups, isSearching, hurry, notes } = useResults(typed)
-  const results = groups.flatMap((group) => group.results)
-  const [activeKey, setActiveKey] = useState<string>()
-  const active = results.find(({ key }) => key === activeKey) ?? results[0]
+  const open = useOpening(onShow, onClose)
+  const chosen = useChosenResult(typed, open, onClose)
+  const { groups, results, isSearching, notes, active, activate } = chosen
   const titleId = useId()
   const listId = useId()
   const optionId = (result: Result) => `${listId}-${results.indexOf(result)}`
-  const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
+  const isPhone = !useHasWidth('sm')
   const height = useVisibleHeight()
-
-  function open(result: Result, inNewTab = false) {
-    const { title, detail, path, record, run } = result
-    if (run) return run()
-    if (path !== undefined && inNewTab) return void window.open(path)
-    if (record) addRecent({ resource: record.resource.name, id: record.row.id, title, detail })
-    if (path === undefined) return record && onShow(record)
-    onClose()
-    void navigate(path)
-  }
-
-  // Enter before there are results opens the first one when it comes, unless more is typed.
-  const hasEntered = useRef(false)
-  useEffect(() => {
-    if (!hasEntered.current || isSearching) return
-    hasEntered.current = false
-    if (active && !active.run) open(active)
-  })
-
-  function move(to: number) {
-    const next = results.at(to % results.length)
-    setActiveKey(next?.key)
-    void next?.load?.()
-  }
-
-  function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    const at = active ? results.indexOf(active) : -1
-    const moves: Readonly<Record<string, number>> = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
-      Home: 0,
-      End: -1,
-    }
-    const to = moves[event.key]
-    if (isPaletteKey(event.nativeEvent)) onClose()
-    else if (to !== undefined && !event.shiftKey) move(to)
-    else if (event.key !== 'Enter') return
-    else if (active) open(active, event.ctrlKey || event.metaKey)
-    else if (isSearching) {
-      hasEntered.current = true
-      hurry()
-    }
-    event.preventDefault()
-  }
 
   return (
     <Dialog
@@ -95,11 +49,7 @@ export function PaletteDialog({ startText = () => '', onShow, onClose }: Props) 
       maxWidth="sm"
       aria-labelledby={titleId}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{
-        paper: {
-          sx: isPhone ? { height } : { mt: '10vh', mb: 0, maxHeight: '72vh' },
-        },
-      }}
+      slotProps={{ paper: { sx: isPhone ? { height } : belowTop } }}
     >
       <Box component="h2" id={titleId} sx={visuallyHidden}>
         {paletteName}
@@ -111,26 +61,17 @@ export function PaletteDialog({ startText = () => '', onShow, onClose }: Props) 
           fullWidth
           value={text}
           placeholder={paletteName}
-          onChange={(event) => {
-            setText(event.target.value)
-            setActiveKey(undefined)
-            hasEntered.current = false
+          onChange={({ target }) => {
+            setText(target.value)
+            activate(undefined)
           }}
-          onKeyDown={press}
+          onKeyDown={chosen.press}
           slotProps={{
             input: {
-              role: 'combobox',
-              type: 'text',
-              'aria-label': paletteName,
-              'aria-autocomplete': 'list',
+              ...combobox,
               'aria-expanded': results.length > 0,
               'aria-controls': listId,
               'aria-activedescendant': active && optionId(active),
-              autoComplete: 'off',
-              autoCapitalize: 'off',
-              spellCheck: false,
-              enterKeyHint: 'go',
-              maxLength: 100,
             },
           }}
           sx={{ fontSize: 16 }}
@@ -143,13 +84,8 @@ export function PaletteDialog({ startText = () => '', onShow, onClose }: Props) 
       {results.length > 0 && (
         <ResultList
           id={listId}
-          groups={groups}
-          active={active}
-          optionId={optionId}
-          onActive={(result) => {
-            setActiveKey(result.key)
-            void result.load?.()
-          }}
+          {...{ groups, active, optionId }}
+          onActive={activate}
           onOpen={open}
         />
       )}
@@ -161,15 +97,42 @@ export function PaletteDialog({ startText = () => '', onShow, onClose }: Props) 
       <Box role="status" sx={visuallyHidden}>
         {!isSearching && typed !== '' && counted(results.length, 'result')}
       </Box>
-      <Typography component="div" variant="body2" color="text.secondary" sx={footer}>
+      <Note component="div" sx={footer}>
         {notes.length > 0 && <div>{notes.join(' ')}</div>}
         {!isPhone && (
           <div>↑ ↓ choose, Enter opens, {commandKey} Enter in a new tab, Esc closes.</div>
         )}
-      </Typography>
+      </Note>
     </Dialog>
   )
 }
+
+/** Leads to the page of a result, shows its record in a panel, or does what it is for. */
+function useOpening(onShow: Props['onShow'], onClose: () => void) {
+  const navigate = useNavigate()
+  return ({ title, detail, path, record, run }: Result, inNewTab = false) => {
+    if (run) return run()
+    if (path !== undefined && inNewTab) return void window.open(path)
+    if (record) addRecent({ resource: record.resource.name, id: record.row.id, title, detail })
+    if (path === undefined) return record && onShow(record)
+    onClose()
+    void navigate(path)
+  }
+}
+
+const combobox = {
+  role: 'combobox',
+  type: 'text',
+  'aria-label': paletteName,
+  'aria-autocomplete': 'list',
+  autoComplete: 'off',
+  autoCapitalize: 'off',
+  spellCheck: false,
+  enterKeyHint: 'go',
+  maxLength: 100,
+} as const
+
+const belowTop = { mt: '10vh', mb: 0, maxHeight: '72vh' }
 
 const footer = {
   px: 2,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { Note } from '../../ui/Note.tsx'
 import { clamped } from '../../ui/TwoLineText.tsx'
 import { tints, touch } from '../../ui/theme.ts'
 import type { Result, ResultGroup } from './result.ts'
@@ -50,15 +50,13 @@ export function ResultList({ id, groups, active, optionId, onActive, onOpen }: P
     >
       {groups.map((group, at) => (
         <Box key={group.key} role="group" aria-labelledby={`${id}-group-${at}`} sx={{ pt: 1 }}>
-          <Typography
+          <Note
             id={`${id}-group-${at}`}
             role="presentation"
-            variant="body2"
-            color="text.secondary"
             sx={{ px: 1, py: 0.5, fontWeight: 600 }}
           >
             {group.heading}
-          </Typography>
+          </Note>
           {group.results.map((result) => (
             <Option
               key={result.key}
@@ -115,9 +113,9 @@ function Option({ id, result, isActive, onActive, onOpen }: OptionProps) {
         {title}
       </Box>
       {detail && (
-        <Typography component="span" variant="body2" color="text.secondary" sx={clamped(1)}>
+        <Note component="span" sx={clamped(1)}>
           {detail}
-        </Typography>
+        </Note>
       )}
     </Box>
   )

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { zoneOf } from '../../data/branch-location.ts'
 import { companyZone, formatClock } from '../../data/format.ts'
 import { mapOf } from '../../ui/map.ts'
+import { Note } from '../../ui/Note.tsx'
 import { touch } from '../../ui/theme.ts'
 import { formatDistance } from './distance.ts'
 import { EvidencePhoto } from './EvidencePhoto.tsx'
@@ -43,21 +44,13 @@ export function ClockIn({ record, side, metres, radius }: Props) {
         {name}
       </Typography>
       {at ? <Time record={record} at={at} /> : <Typography color="text.secondary">None</Typography>}
-      {at && !place && (
-        <Typography variant="body2" color="text.secondary">
-          No place was sent
-        </Typography>
-      )}
+      {at && !place && <Note>No place was sent</Note>}
       {place && (
         <>
           <Typography variant="body2">
             {metres === null ? 'Distance not known' : `${formatDistance(metres)} from the branch`}
           </Typography>
-          {metres !== null && radius !== null && (
-            <Typography variant="body2" color="text.secondary">
-              Radius {formatDistance(radius)}
-            </Typography>
-          )}
+          {metres !== null && radius !== null && <Note>Radius {formatDistance(radius)}</Note>}
           <Link
             href={mapOf(place)}
             target="_blank"
@@ -86,12 +79,7 @@ function Time({ record, at }: { record: Attendance; at: string }) {
   return (
     <Typography>
       {clockOf(record, zone, at)}
-      {!isSame && (
-        <Typography component="span" variant="body2" color="text.secondary">
-          {' '}
-          · {clockOf(record, companyZone, at)}
-        </Typography>
-      )}
+      {!isSame && <Note component="span"> · {clockOf(record, companyZone, at)}</Note>}
     </Typography>
   )
 }

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import Typography from '@mui/material/Typography'
 import { counted } from '../../../contract/texts.ts'
 import { formatDay } from '../../data/format.ts'
+import { Note } from '../../ui/Note.tsx'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { largeText, type useDays } from './use-days.ts'
 
@@ -48,9 +48,9 @@ export function DaysRead({ states }: Pick<Props['days'], 'states'>) {
   const read = [...states.values()].filter((state) => state !== 'loading').length
   return (
     <>
-      <Typography variant="body2" color="text.secondary" noWrap role="status" sx={{ mr: 1 }}>
+      <Note noWrap role="status" sx={{ mr: 1 }}>
         {read} of {states.size} days
-      </Typography>
+      </Note>
       <LinearProgress
         variant="determinate"
         value={(100 * read) / states.size}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { daysAfter, daysFrom } from '../../data/calendar.ts'
+import { Note } from '../../ui/Note.tsx'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { touch } from '../../ui/theme.ts'
 import type { DayQuestion } from './days.ts'
@@ -72,12 +73,7 @@ export function DaysBefore({ title, level, before, rows }: Props) {
       <Typography variant={level} id={id} sx={{ mb: 0.5 }}>
         {title}
       </Typography>
-      <Typography
-        role="status"
-        variant="body2"
-        color="text.secondary"
-        sx={{ mb: 0.5, '&:empty': { display: 'none' } }}
-      >
+      <Note role="status" sx={{ mb: 0.5, '&:empty': { display: 'none' } }}>
         {days.isRunning && `Reading: ${days.loaded} of ${count} days`}
         {isAsked &&
           !days.isRunning &&
@@ -85,7 +81,7 @@ export function DaysBefore({ title, level, before, rows }: Props) {
             (rows.length === 0
               ? `Nothing in the last ${count} days.`
               : `Read: ${days.loaded} of ${count} days`))}
-      </Typography>
+      </Note>
       {days.failed.length > 0 && (
         <RetryAlert onRetry={() => days.retry()} sx={{ my: 1 }}>
           {days.failed.length} of {count} days could not be read.

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { Suspense, useState } from 'react'
-import { prefetched } from '../../ui/prefetch.ts'
+import { useState } from 'react'
+import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { useShownFile } from '../../ui/use-shown-file.ts'
 
-const PictureViewer = prefetched(() => import('../../ui/pictures/PictureViewer.tsx'))
+const PictureViewer = prefetchedOverlay(() => import('../../ui/pictures/PictureViewer.tsx'))
 
 interface Props {
   address: string | null
@@ -38,9 +38,7 @@ export function EvidencePhoto({ address, label, none = 'No photo' }: Props) {
         )}
       </ButtonBase>
       {isOpen && (
-        <Suspense>
-          <PictureViewer address={address} title={label} isPrivate onClose={() => setOpen(false)} />
-        </Suspense>
+        <PictureViewer address={address} title={label} isPrivate onClose={() => setOpen(false)} />
       )}
     </>
   )

@@ -1,10 +1,10 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Button from '@mui/material/Button'
-import { Suspense, useState } from 'react'
-import { prefetched } from '../../ui/prefetch.ts'
+import { useState } from 'react'
+import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { touch } from '../../ui/theme.ts'
 
-const PictureViewer = prefetched(() => import('../../ui/pictures/PictureViewer.tsx'))
+const PictureViewer = prefetchedOverlay(() => import('../../ui/pictures/PictureViewer.tsx'))
 
 /** Opens a letter, which is fetched only then. */
 export function LetterButton({ letter, name }: { letter: string; name: string }) {
@@ -24,14 +24,12 @@ export function LetterButton({ letter, name }: { letter: string; name: string })
         Show the letter
       </Button>
       {isOpen && (
-        <Suspense>
-          <PictureViewer
-            address={letter}
-            title={`Letter of ${name}`}
-            isPrivate
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <PictureViewer
+          address={letter}
+          title={`Letter of ${name}`}
+          isPrivate
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

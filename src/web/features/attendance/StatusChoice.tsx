@@ -1,7 +1,6 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import type { Row } from '../../../contract/envelope.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
 
 const ALL = 'all'
 
@@ -14,30 +13,23 @@ interface Props {
 export function StatusChoice({ value, onChange }: Props) {
   const { data = [], error, refetch } = useCachedList('attendance-status')
   const isKnown = value === undefined || data.some(({ id }) => String(id) === String(value))
+  const unknown = `Status ${value}${data.length === 0 ? '' : ', which is unknown'}`
   return (
-    <TextField
-      select
+    <SelectField
       fullWidth
       label="Status"
       value={String(value ?? ALL)}
-      onChange={({ target }) => onChange(target.value === ALL ? undefined : target.value)}
+      options={[
+        [ALL, 'All statuses'],
+        ...data.map(({ id, name }) => [String(id), String(name ?? `Status ${id}`)] as const),
+        ...(isKnown ? [] : [[String(value), unknown] as const]),
+      ]}
+      onChange={(id) => onChange(id === ALL ? undefined : id)}
       onFocus={() => {
         if (error) void refetch()
       }}
       error={error !== null}
       helperText={error?.message}
-    >
-      <MenuItem value={ALL}>All statuses</MenuItem>
-      {data.map(({ id, name }) => (
-        <MenuItem key={id} value={String(id)}>
-          {String(name ?? `Status ${id}`)}
-        </MenuItem>
-      ))}
-      {!isKnown && (
-        <MenuItem value={String(value)}>
-          {data.length === 0 ? `Status ${value}` : `Status ${value}, which is unknown`}
-        </MenuItem>
-      )}
-    </TextField>
+    />
   )
 }

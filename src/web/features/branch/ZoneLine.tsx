@@ -1,9 +1,9 @@
-import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Row } from '../../../contract/envelope.ts'
 import { type Zone, zoneLetters, zoneOfProvince, zones } from '../../../contract/zones.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
+import { Note } from '../../ui/Note.tsx'
 
 /** The time zone of the chosen province, and the current time there. */
 export function ZoneLine({ record }: { record: Row | undefined }) {
@@ -18,11 +18,7 @@ export function ZoneLine({ record }: { record: Row | undefined }) {
       ? zones.find((one) => one === record?.timezone)
       : undefined
   return (
-    <Typography
-      variant="body2"
-      color="text.secondary"
-      sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}
-    >
+    <Note sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}>
       {/* Only the zone is a live region: the time would be announced every minute. */}
       <span role="status">
         {zone
@@ -30,7 +26,7 @@ export function ZoneLine({ record }: { record: Row | undefined }) {
           : 'Zone: follows from the province.'}
       </span>
       {zone && ` · now ${timeIn(zone, now)}`}
-    </Typography>
+    </Note>
   )
 }
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { today } from '../../data/format.ts'
 import { LabelledExportButton } from '../../ui/LabelledExportButton.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { touch } from '../../ui/theme.ts'
 import type { GalleryPicture } from './pictures.ts'
 import type { Defect } from './problems.ts'
@@ -35,9 +35,7 @@ export function CheckBar({ check, found, onStop }: Props) {
           sx={{ position: 'absolute', inset: '0 0 auto' }}
         />
       )}
-      <Typography role="status" variant="body2" color="text.secondary">
-        {textOf(check)}
-      </Typography>
+      <Note role="status">{textOf(check)}</Note>
       {check.state === 'running' ? (
         <Button onClick={onStop}>Cancel</Button>
       ) : defective.length === 0 ? null : (

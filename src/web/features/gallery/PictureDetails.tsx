@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router'
 import { useMay } from '../../data/use-may.ts'
 import { sizeText } from '../../fields/picture-text.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { ownerPath } from './owner-path.ts'
 import type { GalleryPicture, Owner } from './pictures.ts'
 import { defectsOf, type Finding, problems } from './problems.ts'
@@ -59,18 +60,16 @@ export function PictureDetails({
               sx={{ py: 0.75 }}
             >
               <OwnerName owner={owner} />
-              <Typography variant="body2" color="text.secondary">
+              <Note>
                 {owner.source.resource.label} · {owner.field.label}
-              </Typography>
+              </Note>
             </Box>
           ))}
         </List>
         {more > 0 && <Typography color="text.secondary">and {more} more</Typography>}
       </div>
       <Stack spacing={1} alignItems="flex-start">
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {url}
-        </Typography>
+        <Note sx={{ overflowWrap: 'anywhere' }}>{url}</Note>
         <CopyButton text={url}>Copy address</CopyButton>
       </Stack>
     </Stack>

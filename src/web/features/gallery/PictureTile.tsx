@@ -8,6 +8,7 @@ import { uniq } from 'es-toolkit'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../data/use-may.ts'
+import { Note } from '../../ui/Note.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { clamped } from '../../ui/TwoLineText.tsx'
 import { ownerPath } from './owner-path.ts'
@@ -72,9 +73,9 @@ export const PictureTile = memo(function PictureTile({
         </Stack>
       </ButtonBase>
       <Box sx={{ px: 1.25, pt: 0.75 }}>
-        <Typography variant="body2" color="text.secondary" noWrap>
+        <Note noWrap>
           {of.resource.label} · {field.label}
-        </Typography>
+        </Note>
         <Typography variant="body2" sx={{ fontWeight: 500 }}>
           {path ? (
             <MuiLink

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { formatCount } from '../../data/format.ts'
+import { Note } from '../../ui/Note.tsx'
 import { State } from '../../ui/State.tsx'
 import { problems } from './problems.ts'
 import type { Check } from './use-findings.ts'
@@ -71,9 +71,7 @@ export function ReadMore({ states, isLoading, onMore }: ReadMoreProps) {
   )
   return (
     <Stack alignItems="center" spacing={1} sx={{ py: 2 }}>
-      <Typography variant="body2" color="text.secondary">
-        Read so far. {read.join(', ')}.
-      </Typography>
+      <Note>Read so far. {read.join(', ')}.</Note>
       <Button variant="outlined" disabled={isLoading} onClick={onMore}>
         Load more
       </Button>

@@ -1,9 +1,10 @@
 import { throttle } from 'es-toolkit'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { http, isAbsent, isAtApi, RequestError } from '../../data/http.ts'
 import { runEach } from '../../data/run-each.ts'
 import { within } from '../../data/within.ts'
-import type { Finding, Findings } from './problems.ts'
+import type { GalleryPicture } from './pictures.ts'
+import { defectsOf, type Finding, type Findings } from './problems.ts'
 
 const AT_ONCE = 4
 /** How often new findings are rendered, in ms. */
@@ -18,8 +19,8 @@ export interface Check {
   state: 'running' | 'finished' | 'stopped'
 }
 
-/** The findings so far: of pictures checked one by one, or all of them, a few at a time. */
-export function useFindings() {
+/** The findings about these pictures: checked one by one, or all of them, a few at a time. */
+export function useFindings(pictures: readonly GalleryPicture[]) {
   const found = useRef(new Map<string, Finding>())
   const [findings, setFindings] = useState<Findings>(found.current)
   const [lastCheck, setLastCheck] = useState<Check>()
@@ -33,7 +34,8 @@ export function useFindings() {
     setFindings(new Map(found.current))
   }, [])
 
-  async function checkAll(urls: readonly string[]) {
+  async function checkAll() {
+    const urls = pictures.map(({ url }) => url)
     controller.current?.abort()
     controller.current = new AbortController()
     const { signal } = controller.current
@@ -63,7 +65,13 @@ export function useFindings() {
     if (controller.current.signal === signal) show()
   }
 
-  return { findings, lastCheck, check, checkAll, stop: () => controller.current?.abort() }
+  const defects = useMemo(
+    () =>
+      new Map(pictures.map((picture) => [picture, defectsOf(picture, findings.get(picture.url))])),
+    [pictures, findings],
+  )
+  const stop = () => controller.current?.abort()
+  return { findings, defects, lastCheck, check, checkAll, stop }
 }
 
 /** In ms; a picture that takes longer counts as unreachable. */

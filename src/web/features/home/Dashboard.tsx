@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { mapValues } from 'es-toolkit/object'
 import { type ComponentType, useId, useState } from 'react'
 import { Link, matchPath, useSearchParams } from 'react-router'
@@ -22,7 +21,7 @@ import { OpenedPages } from '../../ui/OpenedPages.tsx'
 import { openedBy } from '../../ui/opened.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Part } from '../../ui/Part.tsx'
-import { theme } from '../../ui/theme.ts'
+import { useHasWidth } from '../../ui/use-has-width.ts'
 import { usePages } from '../../ui/use-pages.ts'
 import { DraftsCard } from './DraftsCard.tsx'
 import { NewsCard } from './NewsCard.tsx'
@@ -39,7 +38,7 @@ export function Dashboard() {
   const viewer = useSession()?.viewer
   const may = useMay()
   const groups = openedBy(usePages(), may)
-  const hasMenu = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
+  const hasMenu = useHasWidth('lg')
   const hasCards = [...tasksOfOthers, ...figures].some(({ allow }) => may(allow))
   // On a narrow screen, what is not there takes no room; the last one stays as it is discarded.
   const [hasDrafts] = useState(() => ownDrafts().length > 0)

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { nounFor } from '../../../contract/texts.ts'
 import { formatMoment } from '../../data/format.ts'
+import { Note } from '../../ui/Note.tsx'
 import { touch } from '../../ui/theme.ts'
 import { HomeLink } from './HomeCard.tsx'
 import { TaskCard } from './TaskCard.tsx'
@@ -58,9 +59,7 @@ function DraftLine({
         <Typography noWrap>
           <HomeLink to={to}>{title}</HomeLink>
         </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {formatMoment(savedAt)}
-        </Typography>
+        <Note>{formatMoment(savedAt)}</Note>
       </Box>
       {isAsked ? (
         <>

@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { Note } from '../../ui/Note.tsx'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
 
 export interface Reading {
@@ -37,11 +38,7 @@ export function HomeCard({ title, to, about, error, isLoading = false, refresh, 
             <ChevronRight color="action" sx={{ fontSize: 20, verticalAlign: 'text-bottom' }} />
           )}
         </Typography>
-        {about && (
-          <Typography variant="body2" color="text.secondary">
-            {about}
-          </Typography>
-        )}
+        {about && <Note>{about}</Note>}
       </Box>
       {error ? <RetryAlert onRetry={refresh}>{error.message}</RetryAlert> : children}
     </Paper>

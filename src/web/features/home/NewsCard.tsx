@@ -11,6 +11,7 @@ import type { RequestError } from '../../data/http.ts'
 import { pathTo, titleOf } from '../../data/record.ts'
 import { useMay } from '../../data/use-may.ts'
 import { cellText } from '../../fields/cell-text.ts'
+import { Note } from '../../ui/Note.tsx'
 import { clamped } from '../../ui/TwoLineText.tsx'
 import { HomeCard, HomeLink } from './HomeCard.tsx'
 import { HomeFigures } from './HomeFigure.tsx'
@@ -58,11 +59,11 @@ export function NewsCard() {
                 {titleOf(news, article)}
               </HomeLink>
             </Typography>
-            <Typography variant="body2" color="text.secondary">
+            <Note>
               {[cellText('status', news.fields.status, article), dated(article)]
                 .filter(Boolean)
                 .join(' · ')}
-            </Typography>
+            </Note>
           </Box>
         ))}
       </HomeFigures>

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { formatCount } from '../../data/format.ts'
+import { Note } from '../../ui/Note.tsx'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { tints } from '../../ui/theme.ts'
 import { HomeLink, type Reading } from './HomeCard.tsx'
@@ -63,10 +64,10 @@ export function TaskCard(props: Props) {
                 {noun}
               </HomeLink>
             </Box>
-            <Typography variant="body2" component="div" color="text.secondary" sx={either}>
+            <Note component="div" sx={either}>
               <Box className={isDone ? 'other' : undefined}>{text}</Box>
               <Box className={isDone ? undefined : 'other'}>{done}</Box>
-            </Typography>
+            </Note>
             {children}
           </>
         )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { figureNames, opl } from '../../../contract/resources/opl.ts'
 import { formatDay } from '../../data/format.ts'
+import { Note } from '../../ui/Note.tsx'
 import { ChangeText } from '../workshop/ChangeText.tsx'
 import { changeOf } from '../workshop/change.ts'
 import { type FigureName, type Figures, figureLabels } from '../workshop/figures.ts'
@@ -38,11 +38,7 @@ export function WorkshopCard() {
             </HomeFigure>
           ))}
       </HomeFigures>
-      {error && !told && (
-        <Typography variant="body2" color="text.secondary">
-          The days before could not be read: {error.message}
-        </Typography>
-      )}
+      {error && !told && <Note>The days before could not be read: {error.message}</Note>}
     </HomeCard>
   )
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Resource } from '../../../contract/resource.ts'
 import { inputParts } from '../../fields/FieldInput.tsx'
@@ -12,6 +11,7 @@ import { RecordField } from '../../form/RecordField.tsx'
 import type { FormBodyProps } from '../../form/RecordForm.tsx'
 import ResourceForm from '../../form/ResourceForm.tsx'
 import { Later } from '../../ui/Later.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { retried } from '../../ui/prefetch.ts'
 import { frame, thirdColumn } from '../../ui/theme.ts'
 import { PublishingLine } from './PublishingLine.tsx'
@@ -56,9 +56,7 @@ function NewsFields({ resource, id }: FormBodyProps) {
 function Preview() {
   return (
     <Paper component="section" aria-label="Preview" tabIndex={0} sx={previewBox}>
-      <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1 }}>
-        Preview
-      </Typography>
+      <Note sx={{ px: 2, py: 1 }}>Preview</Note>
       <Later fallback={<PreviewSkeleton />}>
         <ArticlePreview />
       </Later>

@@ -1,5 +1,5 @@
-import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
+import { Note } from '../../ui/Note.tsx'
 import { publishingText } from './publishing-text.ts'
 
 /** What the chosen status and date come to, in words. */
@@ -7,8 +7,8 @@ export function PublishingLine() {
   const [status, publishedAt]: unknown[] = useWatch({ name: ['status', 'publishedAt'] })
   return (
     // Nothing moves when another text is shown.
-    <Typography role="status" variant="body2" color="text.secondary" sx={{ minHeight: '2lh' }}>
+    <Note role="status" sx={{ minHeight: '2lh' }}>
       {publishingText({ status, publishedAt }, new Date())}
-    </Typography>
+    </Note>
   )
 }

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { touch } from '../../ui/theme.ts'
 import type { BrandPrices } from './prices.ts'
+import type { RuleScope } from './use-ruled-rows.ts'
 
 interface Props {
   brand: BrandPrices
-  onRule: (brand: BrandPrices) => void
+  onRule: (scope: RuleScope) => void
   sx?: object
 }
 
@@ -14,7 +15,7 @@ export function BrandRuleButton({ brand, onRule, sx }: Props) {
     <Button
       size="small"
       aria-label={`Change by rule: ${brand.brand}`}
-      onClick={() => onRule(brand)}
+      onClick={() => onRule({ kind: 'brand', brand })}
       sx={{ minHeight: touch.small, flexShrink: 0, ...sx }}
     >
       Change by rule

@@ -4,42 +4,51 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
 import { formatCount } from '../../data/format.ts'
+import { useListContext } from '../../list/list-context.ts'
 import { commandKey } from '../../ui/command-key.ts'
 import { begun } from '../../ui/foot-bar.ts'
+import { prefetchedOverlay, retried } from '../../ui/prefetch.ts'
 import { touch } from '../../ui/theme.ts'
+import { faultsOf } from './prices.ts'
+import type { PastedColumn } from './use-pasted-column.ts'
+import type { PriceChanges } from './use-price-changes.ts'
+
+const SavePricesDialog = prefetchedOverlay(() => import('./SavePricesDialog.tsx'))
+const PasteNotice = retried(() => import('./PasteNotice.tsx'))
 
 interface Props {
-  /** How many rows have changes. */
-  count: number
-  /** How many of them have an error; they cannot be saved. */
-  faults: number
-  /** Whether the changes are reviewed. After that, the bar has the focus that the dialog had. */
+  changes: PriceChanges
+  paste: PastedColumn
   isReviewing: boolean
-  /** Goes to the first error, if it is on this page. */
-  onShowFault: (() => void) | undefined
-  /** Takes back the last change; undefined if there is none. */
-  onUndo: (() => void) | undefined
-  onReview: () => void
-  onDiscard: () => void
-  /** What is to be said of the last change. */
-  children: ReactNode
+  /** Goes to the error of a row of this page. */
+  onShowFault: (id: Row['id']) => void
+  onReview: (isReviewing: boolean) => void
+  onClose: () => void
 }
 
 /** Saves, takes back or discards the changed prices. Sticky at the bottom, to be always in view. */
-export function ChangesBar({ count, faults, isReviewing, children, ...on }: Props) {
-  const bar = useRef<HTMLDivElement>(null)
-  const wasReviewing = useRef(false)
-  useEffect(() => {
-    if (wasReviewing.current && !isReviewing && document.activeElement === document.body)
-      [...(bar.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].at(-1)?.focus()
-    wasReviewing.current = isReviewing
-  }, [isReviewing])
+export function ChangesBar({ changes, paste, isReviewing, onShowFault, onReview, onClose }: Props) {
+  const { resource, list } = useListContext()
+  const count = changes.list.length
+  const faulty = changes.list.filter((change) => Object.keys(faultsOf(resource, change)).length > 0)
+  const faultHere = list.rows.find(({ id }) => faulty.some(({ row }) => row.id === id))
+  const bar = useFocusAfter(isReviewing)
+
+  function forget(ids: Row['id'][]) {
+    paste.dismiss()
+    changes.forget(ids)
+  }
 
   return (
     <Box ref={bar} sx={sticky} role="region" aria-label="Changed prices" {...{ [begun]: '' }}>
-      {children}
+      <Suspense>
+        {(paste.isPending || paste.error || paste.result) && (
+          <PasteNotice resource={resource} paste={paste} />
+        )}
+      </Suspense>
       <Stack
         direction="row"
         useFlexGap
@@ -56,30 +65,57 @@ export function ChangesBar({ count, faults, isReviewing, children, ...on }: Prop
               . Type, or paste a column from a spreadsheet.
             </Box>
           )}
-          {faults > 0 && `, ${formatCount(faults)} with an error`}
+          {faulty.length > 0 && `, ${formatCount(faulty.length)} with an error`}
         </Typography>
-        {on.onShowFault && <Button onClick={on.onShowFault}>Show error</Button>}
+        {faultHere && <Button onClick={() => onShowFault(faultHere.id)}>Show error</Button>}
         <IconButton
           aria-label="Undo"
           title={`Undo (${commandKey} Z)`}
-          disabled={!on.onUndo}
-          onClick={on.onUndo}
+          disabled={!paste.undo}
+          onClick={paste.undo}
           sx={touch.icon}
         >
           <Undo />
         </IconButton>
-        <Button onClick={on.onDiscard}>{count === 0 ? 'Close' : 'Discard'}</Button>
+        <Button
+          onClick={() => {
+            forget(changes.list.map(({ row }) => row.id))
+            onClose()
+          }}
+        >
+          {count === 0 ? 'Close' : 'Discard'}
+        </Button>
         <Button
           variant="contained"
           disabled={count === 0}
-          onClick={on.onReview}
+          onClick={() => onReview(true)}
           sx={{ flexGrow: { xs: 1, sm: 0 } }}
         >
           Review and save
         </Button>
       </Stack>
+      {isReviewing && (
+        <SavePricesDialog
+          resource={resource}
+          changes={changes.list}
+          onSaved={forget}
+          onClose={() => onReview(false)}
+        />
+      )}
     </Box>
   )
+}
+
+/** After the review, the bar has the focus that the dialog had. */
+function useFocusAfter(isReviewing: boolean) {
+  const bar = useRef<HTMLDivElement>(null)
+  const wasReviewing = useRef(false)
+  useEffect(() => {
+    if (wasReviewing.current && !isReviewing && document.activeElement === document.body)
+      [...(bar.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].at(-1)?.focus()
+    wasReviewing.current = isReviewing
+  }, [isReviewing])
+  return bar
 }
 
 const sticky = {

@@ -9,11 +9,11 @@ import { StillWaiting } from '../../ui/StillWaiting.tsx'
 import type { PasteResult } from './paste-column.ts'
 import type { RefusedCell } from './pasted-prices.ts'
 import { priceName } from './prices.ts'
-import type { usePastedColumn } from './use-pasted-column.ts'
+import type { PastedColumn } from './use-pasted-column.ts'
 
 interface Props {
   resource: Resource
-  paste: ReturnType<typeof usePastedColumn>
+  paste: PastedColumn
 }
 
 /** Says what became of a pasted column, and names each cell that was refused. */

@@ -14,6 +14,7 @@ import { partsOf, past, Values } from '../../list/RecordCard.tsx'
 import { RowActions } from '../../list/RowActions.tsx'
 import { RowCheckbox, SelectPage } from '../../list/RowCheckbox.tsx'
 import { RowTitle } from '../../list/RowTitle.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { useCardColumns } from '../../ui/table/use-card-lines.ts'
 import { VirtualRows } from '../../ui/table/VirtualRows.tsx'
 import { touch } from '../../ui/theme.ts'
@@ -169,9 +170,9 @@ function PriceCard({ row, usualUnit, changes, selection }: CardProps) {
           <Typography component="h3" sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
             <RowTitle record={row} />
           </Typography>
-          <Typography variant="body2" color="text.secondary" component="div">
+          <Note component="div">
             <PriceDetails row={row} usualUnit={usualUnit} />
-          </Typography>
+          </Note>
         </Box>
         <Box sx={changes ? { flex: 1 } : { textAlign: 'right', flexShrink: 0 }}>
           {amounts.map((name) => (
@@ -221,9 +222,7 @@ function PriceAmount({
   if (changes)
     return (
       <Stack direction="row" justifyContent="space-between" spacing={1}>
-        <Typography variant="body2" color="text.secondary" sx={besideInput}>
-          {field.label}
-        </Typography>
+        <Note sx={besideInput}>{field.label}</Note>
         <Box sx={{ maxWidth: 190 }}>
           <AmountCell resource={resource} row={row} name={name} changes={changes} />
         </Box>

@@ -1,16 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import {
-  type KeyboardEvent,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { hasOwnId, type Row } from '../../../contract/envelope.ts'
 import { formatCount } from '../../data/format.ts'
 import { DraftNotice } from '../../form/DraftNotice.tsx'
@@ -19,96 +10,67 @@ import { useListContext, useRow, useRows } from '../../list/list-context.ts'
 import { Pages } from '../../list/Pages.tsx'
 import type { Selection } from '../../list/use-selection.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
-import { prefetched, retried } from '../../ui/prefetch.ts'
+import { prefetched } from '../../ui/prefetch.ts'
 import { Skeletons } from '../../ui/Skeletons.tsx'
 import { useHeldRow } from '../../ui/table/use-held-row.ts'
-import { theme, touch } from '../../ui/theme.ts'
+import { touch } from '../../ui/theme.ts'
+import { useHasWidth } from '../../ui/use-has-width.ts'
 import { ChangesBar } from './ChangesBar.tsx'
 import { PriceCards } from './PriceCards.tsx'
 import { PriceTable } from './PriceTable.tsx'
-import { type BrandPrices, byBrand, faultsOf } from './prices.ts'
+import { byBrand } from './prices.ts'
+import type { PricesProps } from './prices-props.ts'
 import { usePastedColumn } from './use-pasted-column.ts'
 import { usePriceChanges } from './use-price-changes.ts'
 import type { RuleScope } from './use-ruled-rows.ts'
 
-const SavePricesDialog = prefetched(() => import('./SavePricesDialog.tsx'))
 const RuleDialog = prefetched(() => import('./RuleDialog.tsx'))
-const PasteNotice = retried(() => import('./PasteNotice.tsx'))
-
-/** What is open for editing. A rule opens no keyboard on a phone. */
-type Editing = 'by hand' | 'by rule' | undefined
 
 /** Whether this person may change the prices, which needs the ids of all. */
 function useMayEdit(rows: readonly Row[]): boolean {
-  return useRow().mayEdit && rows.every(hasOwnId)
+  return useRow().mayEdit && rows.length > 0 && rows.every(hasOwnId)
 }
 
 /** The rows of the price list grouped by brand; with `mayEdit`, prices can be edited in place. */
 export function PriceSheet() {
-  const { resource, page, list } = useListContext()
+  const { page, list } = useListContext()
   const shown = useRows()
   const mayEdit = useMayEdit(list.rows)
   const changes = usePriceChanges(page.path)
-  const [editing, edit] = useState<Editing>()
-  const [isReviewing, setReviewing] = useState(false)
-  const [scope, setScope] = useState<RuleScope>()
   const paste = usePastedColumn(changes)
-  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
-  const Prices = isWide ? PriceTable : PriceCards
-  const { sort } = list.view
-  const brands = useMemo(() => byBrand(resource, list.rows, sort), [resource, list.rows, sort])
-  const { held, hold, onFocus } = useHeldRow()
-  const faulty = changes.list.filter((change) => Object.keys(faultsOf(resource, change)).length > 0)
-  const [sought, seek] = useState<Row['id']>()
-  const faultHere = list.rows.find(({ id }) => faulty.some(({ row }) => row.id === id))
-  const edits = editing || changes.list.length > 0 ? changes : undefined
+  const [isEditing, setEditing] = useState(false)
+  const [dialog, open] = useState<RuleScope | 'review'>()
+  const { sheet, held, onFocus, focusFirst, focusFault } = useSheetFocus()
+  const edits = isEditing || changes.list.length > 0 ? changes : undefined
   // No selection while editing: there is no room for both bars.
   const selection = edits ? undefined : shown.selection
-  const sheet = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    if (editing === 'by hand') sheet.current?.querySelector<HTMLElement>('[data-amount]')?.focus()
-  }, [editing])
-
-  // Its row may have to be rendered first.
-  useEffect(() => {
-    const input =
-      sought !== undefined &&
-      sheet.current?.querySelector<HTMLElement>(`[data-id="${sought}"] [aria-invalid=true]`)
-    if (!input) return
-    input.focus()
-    seek(undefined)
-  })
-
-  const ruleBrand = useCallback((brand: BrandPrices) => setScope({ kind: 'brand', brand }), [])
-  function begin(how: Editing) {
-    edit(how)
+  function begin() {
+    setEditing(true)
     shown.selection?.stop()
-  }
-  function undo() {
-    paste.dismiss()
-    changes.undo?.()
   }
 
   if (list.isLoading) return <Skeletons count={3} height={240} spacing={1.5} />
   return (
     <Stack spacing={2}>
       <DraftNotice draft={changes.draft} />
-      {mayEdit && list.rows.length > 0 && (
+      {mayEdit && (
         <SheetButtons
           isEdited={edits !== undefined}
           selection={selection}
-          onEdit={() => begin('by hand')}
-          onRule={setScope}
+          onEdit={() => {
+            begin()
+            focusFirst()
+          }}
+          onRule={open}
         />
       )}
       <Stack
         ref={sheet}
         onKeyDown={(event) => {
-          if (isUndo(event) && changes.undo) {
-            event.preventDefault()
-            undo()
-          } else moveAlongColumn(event)
+          if (!isUndo(event) || !paste.undo) return moveAlongColumn(event)
+          event.preventDefault()
+          paste.undo()
         }}
         onPasteCapture={edits && paste.onPasteCapture}
         onFocus={onFocus}
@@ -117,79 +79,72 @@ export function PriceSheet() {
         role="group"
         aria-labelledby={shown.labelledBy}
       >
-        {brands.length === 0 ? (
-          <Box sx={{ minHeight: 320, display: 'grid' }}>
-            <ListState />
-          </Box>
-        ) : (
-          <Prices
-            brands={brands}
-            held={held}
-            changes={edits}
-            onRule={mayEdit ? ruleBrand : undefined}
-            selection={selection}
-          />
-        )}
+        <Brands {...{ held, selection }} changes={edits} onRule={mayEdit ? open : undefined} />
       </Stack>
       {(list.hasNextPage || list.view.page > 1) && <Pages />}
       {edits && (
         <ChangesBar
-          count={changes.list.length}
-          faults={faulty.length}
-          onShowFault={
-            faultHere &&
-            (() => {
-              hold(String(faultHere.id))
-              seek(faultHere.id)
-            })
-          }
-          isReviewing={isReviewing}
-          onUndo={changes.undo && undo}
-          onReview={() => setReviewing(true)}
-          onDiscard={() => {
-            paste.dismiss()
-            changes.forget(changes.list.map(({ row }) => row.id))
-            edit(undefined)
-          }}
-        >
-          {(paste.isPending || paste.error || paste.result) && (
-            <Suspense>
-              <PasteNotice resource={resource} paste={paste} />
-            </Suspense>
-          )}
-        </ChangesBar>
+          {...{ changes, paste }}
+          isReviewing={dialog === 'review'}
+          onShowFault={focusFault}
+          onReview={(isReviewing) => open(isReviewing ? 'review' : undefined)}
+          onClose={() => setEditing(false)}
+        />
       )}
-      {scope && (
+      {typeof dialog === 'object' && (
         <Suspense>
           <RuleDialog
-            resource={resource}
-            scope={scope}
             changes={changes}
+            scope={dialog}
             onApply={(edits) => {
               changes.edit(edits)
-              begin('by rule')
-              setScope(undefined)
-              setReviewing(true)
+              begin()
+              open('review')
             }}
-            onClose={() => setScope(undefined)}
-          />
-        </Suspense>
-      )}
-      {isReviewing && (
-        <Suspense>
-          <SavePricesDialog
-            resource={resource}
-            changes={changes.list}
-            onSaved={(ids) => {
-              paste.dismiss()
-              changes.forget(ids)
-            }}
-            onClose={() => setReviewing(false)}
+            onClose={() => open(undefined)}
           />
         </Suspense>
       )}
       <LeaveGuard isNeeded={() => changes.list.length > 0} />
     </Stack>
+  )
+}
+
+/** Keeps the row with the focus rendered, and focuses an input as soon as its row is. */
+function useSheetFocus() {
+  const sheet = useRef<HTMLDivElement>(null)
+  const { held, hold, onFocus } = useHeldRow()
+  const [sought, seek] = useState<string>()
+  useEffect(() => {
+    const input = sought && sheet.current?.querySelector<HTMLElement>(sought)
+    if (!input) return
+    input.focus()
+    seek(undefined)
+  })
+  return {
+    sheet,
+    held,
+    onFocus,
+    focusFirst: () => seek('[data-amount]'),
+    focusFault(id: Row['id']) {
+      hold(String(id))
+      seek(`[data-id="${id}"] [aria-invalid=true]`)
+    },
+  }
+}
+
+/** The prices of each brand, or why there are none. */
+function Brands(props: Omit<PricesProps, 'brands'>) {
+  const { resource, list } = useListContext()
+  const { sort } = list.view
+  const brands = useMemo(() => byBrand(resource, list.rows, sort), [resource, list.rows, sort])
+  const isWide = useHasWidth('md')
+  const Prices = isWide ? PriceTable : PriceCards
+  if (brands.length > 0) return <Prices {...props} brands={brands} />
+  return (
+    <Box sx={{ minHeight: 320, display: 'grid' }}>
+      <ListState />
+    </Box>
   )
 }
 

@@ -2,21 +2,22 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import InputAdornment from '@mui/material/InputAdornment'
-import Stack from '@mui/material/Stack'
+import Stack, { type StackProps } from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, useId, useState } from 'react'
 import type { Resource } from '../../../contract/resource.ts'
 import { counted } from '../../../contract/texts.ts'
 import { formatCount, formatRupiah, formatSignedShare } from '../../data/format.ts'
+import { useListContext } from '../../list/list-context.ts'
+import { Choice } from '../../ui/filters/Choices.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { Skeletons } from '../../ui/Skeletons.tsx'
 import { notHeld, TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
-import { theme, touch } from '../../ui/theme.ts'
+import { useHasWidth } from '../../ui/use-has-width.ts'
 import { amountAfter, applyRule, type RuleResult, typedPercentage } from './price-rule.ts'
 import { type PriceEdit, priceName } from './prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
@@ -27,7 +28,6 @@ const USUAL = [-10, -5, 5, 10]
 const STEPS = [1, 100, 500, 1_000, 5_000, 10_000]
 
 interface Props {
-  resource: Resource
   scope: RuleScope
   changes: PriceChanges
   onApply: (edits: readonly PriceEdit[]) => void
@@ -38,13 +38,12 @@ interface Props {
  * Changes many prices by one rule: a percentage, a rounding, or both. Says what that comes to before
  * it is taken into the sheet.
  */
-export default function RuleDialog({ resource, scope, changes, onApply, onClose }: Props) {
+export default function RuleDialog({ scope, changes, onApply, onClose }: Props) {
+  const { resource } = useListContext()
   const { rows, missing, error, retry } = useRuledRows(scope)
   const [percentText, setPercentText] = useState('')
   const [step, setStep] = useState(1)
   const [takesPromo, setTakesPromo] = useState(false)
-  const roundingId = useId()
-  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
   const isNone = percentText.trim() === ''
   const percentage = isNone ? 0 : typedPercentage(percentText)
   const current = rows?.map((row) => changes.of(row)) ?? []
@@ -80,45 +79,8 @@ export default function RuleDialog({ resource, scope, changes, onApply, onClose 
       }
     >
       <Stack spacing={2} sx={{ pt: 1 }}>
-        <Stack spacing={1}>
-          <TextField
-            label="Change in per cent"
-            value={percentText}
-            onChange={({ target }) => setPercentText(target.value)}
-            error={percentage === undefined}
-            helperText={
-              percentage === undefined
-                ? 'Write a percentage above -100, such as 5 or -2,5.'
-                : 'Such as 5, or -2,5 to lower prices. May stay empty.'
-            }
-            autoFocus={isWide}
-            autoComplete="off"
-            slotProps={{
-              input: { endAdornment: <InputAdornment position="end">%</InputAdornment> },
-            }}
-          />
-          <Choices
-            label="Usual percentages"
-            values={USUAL}
-            textOf={(percent) => formatSignedShare(percent / 100)}
-            isChosen={(percent) => percentage === percent * 100}
-            onChoose={(percent) => setPercentText(String(percent))}
-          />
-        </Stack>
-        <Stack spacing={1}>
-          <Typography id={roundingId}>Round to multiples of</Typography>
-          <Choices
-            labelledBy={roundingId}
-            values={STEPS}
-            textOf={formatCount}
-            isChosen={(one) => step === one}
-            onChoose={setStep}
-          />
-          <Typography variant="body2" color="text.secondary">
-            Rupiah are whole numbers. Rounding goes to the nearest multiple, and a half up
-            {step > 1 && `: ${roundingExample(step)}`}.
-          </Typography>
-        </Stack>
+        <Percentage text={percentText} value={percentage} onText={setPercentText} />
+        <Rounding step={step} onStep={setStep} />
         {hasPromo && (
           <FormControlLabel
             label="Promo prices too"
@@ -136,46 +98,86 @@ export default function RuleDialog({ resource, scope, changes, onApply, onClose 
   )
 }
 
+interface PercentageProps {
+  text: string
+  /** Undefined where the text is none. */
+  value: number | undefined
+  onText: (text: string) => void
+}
+
+function Percentage({ text, value, onText }: PercentageProps) {
+  const isWide = useHasWidth('md')
+  return (
+    <Stack spacing={1}>
+      <TextField
+        label="Change in per cent"
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        error={value === undefined}
+        helperText={
+          value === undefined
+            ? 'Write a percentage above -100, such as 5 or -2,5.'
+            : 'Such as 5, or -2,5 to lower prices. May stay empty.'
+        }
+        autoFocus={isWide}
+        autoComplete="off"
+        slotProps={{
+          input: { endAdornment: <InputAdornment position="end">%</InputAdornment> },
+        }}
+      />
+      <Choices aria-label="Usual percentages">
+        {USUAL.map((percent) => (
+          <Choice
+            key={percent}
+            label={formatSignedShare(percent / 100)}
+            isChosen={value === percent * 100}
+            onChoose={() => onText(String(percent))}
+          />
+        ))}
+      </Choices>
+    </Stack>
+  )
+}
+
+function Rounding({ step, onStep }: { step: number; onStep: (step: number) => void }) {
+  const id = useId()
+  return (
+    <Stack spacing={1}>
+      <Typography id={id}>Round to multiples of</Typography>
+      <Choices aria-labelledby={id}>
+        {STEPS.map((one) => (
+          <Choice
+            key={one}
+            label={formatCount(one)}
+            isChosen={step === one}
+            onChoose={() => onStep(one)}
+          />
+        ))}
+      </Choices>
+      <Note>
+        Rupiah are whole numbers. Rounding goes to the nearest multiple, and a half up
+        {step > 1 && `: ${roundingExample(step)}`}.
+      </Note>
+    </Stack>
+  )
+}
+
 /** Of half of a multiple: `Rp 1.500 to Rp 2.000`. */
 function roundingExample(step: number): string {
   const half = 1.5 * step
   return `${formatRupiah(half)} to ${formatRupiah(amountAfter(half, { percentage: 0, step }))}`
 }
 
-interface ChoicesProps {
-  label?: string
-  labelledBy?: string
-  values: readonly number[]
-  textOf: (value: number) => string
-  isChosen: (value: number) => boolean
-  onChoose: (value: number) => void
-}
-
-function Choices({ label, labelledBy, values, textOf, isChosen, onChoose }: ChoicesProps) {
+/** Chips in as many lines as they need, all of one width where that does. */
+function Choices({ children, ...label }: StackProps) {
   return (
-    <Stack
-      direction="row"
-      useFlexGap
-      flexWrap="wrap"
-      spacing={1}
-      role="group"
-      aria-label={label}
-      aria-labelledby={labelledBy}
-    >
-      {values.map((value) => (
-        <Chip
-          key={value}
-          label={textOf(value)}
-          variant={isChosen(value) ? 'filled' : 'outlined'}
-          color={isChosen(value) ? 'primary' : 'default'}
-          aria-pressed={isChosen(value)}
-          onClick={() => onChoose(value)}
-          sx={{ height: touch.small, minWidth: 64, borderRadius: 99 }}
-        />
-      ))}
+    <Stack direction="row" useFlexGap sx={choices} role="group" {...label}>
+      {children}
     </Stack>
   )
 }
+
+const choices = { flexWrap: 'wrap', gap: 1, '& > *': { minWidth: 64 } }
 
 function titleOf(scope: RuleScope, count: number | undefined): string {
   const prices = count === undefined ? 'prices' : counted(count, 'price')
@@ -199,10 +201,10 @@ function Preview({ resource, result }: { resource: Resource; result: RuleResult 
         {refused.length > 0 && `, ${formatCount(refused.length)} left out`}.
       </Typography>
       {first && typeof before === 'number' && (
-        <Typography variant="body2" color="text.secondary">
+        <Note>
           Such as {priceName(resource, first.row)}: {formatRupiah(before)} →{' '}
           {formatRupiah(Number(first.value))}
-        </Typography>
+        </Note>
       )}
       {refused.length > 0 && (
         <Alert severity="warning">

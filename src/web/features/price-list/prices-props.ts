@@ -1,6 +1,7 @@
 import type { Selection } from '../../list/use-selection.ts'
 import type { BrandPrices } from './prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
+import type { RuleScope } from './use-ruled-rows.ts'
 
 /** The props of both the table and the cards. */
 export interface PricesProps {
@@ -10,7 +11,7 @@ export interface PricesProps {
   /** Undefined while prices are not edited. */
   changes: PriceChanges | undefined
   /** Changes the prices of a brand by a rule; undefined if this person may not. */
-  onRule: ((brand: BrandPrices) => void) | undefined
+  onRule: ((scope: RuleScope) => void) | undefined
   /** Undefined while prices are edited, and if there are no actions for a selection. */
   selection: Selection | undefined
 }

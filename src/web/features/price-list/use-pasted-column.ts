@@ -34,6 +34,13 @@ export function usePastedColumn(changes: PriceChanges) {
     isPending: paste.isPending,
     error: paste.error,
     dismiss: reset,
+    /** Takes back the last step, of which there is nothing more to say. */
+    undo:
+      changes.undo &&
+      (() => {
+        reset()
+        changes.undo?.()
+      }),
     /** Of an element around the inputs, before they handle a paste themselves. */
     onPasteCapture(event: ClipboardEvent<HTMLElement>) {
       const { target } = event
@@ -48,3 +55,5 @@ export function usePastedColumn(changes: PriceChanges) {
     },
   }
 }
+
+export type PastedColumn = ReturnType<typeof usePastedColumn>

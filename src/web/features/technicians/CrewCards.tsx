@@ -7,6 +7,7 @@ import { employee } from '../../../contract/resources/employee.ts'
 import { counted } from '../../../contract/texts.ts'
 import { formatPhone } from '../../data/format.ts'
 import { technicianNameOf } from '../../data/technician.ts'
+import { Note } from '../../ui/Note.tsx'
 import { Phone } from '../../ui/Phone.tsx'
 import { RecordLink } from '../../ui/RecordLink.tsx'
 import { touch } from '../../ui/theme.ts'
@@ -53,7 +54,7 @@ function CrewCard({ crew, folds, presence, hasTasks, onMove }: CardProps) {
         >
           {crew.branchName}
         </Typography>
-        <Typography component="span" variant="body2" color="text.secondary" sx={figures}>
+        <Note component="span" sx={figures}>
           {[
             crewText(crew),
             hasTasks && counted(openTasksOf(crew), 'open repair'),
@@ -61,18 +62,14 @@ function CrewCard({ crew, folds, presence, hasTasks, onMove }: CardProps) {
           ]
             .filter(Boolean)
             .join(' · ')}
-        </Typography>
+        </Note>
       </summary>
       {isOpen && crew.phoneNumber && (
         <Box sx={{ pl: 5, pb: 1 }}>
           <Phone number={crew.phoneNumber} hasRoom />
         </Box>
       )}
-      {crew.size === 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 2 }}>
-          No mechanic belongs here.
-        </Typography>
-      )}
+      {crew.size === 0 && <Note sx={{ px: 2, pb: 2 }}>No mechanic belongs here.</Note>}
       {isOpen && (
         <Box
           component="ul"

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { type ReactNode, useMemo } from 'react'
 import { branch } from '../../../contract/resources/branch.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { counted } from '../../../contract/texts.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
 import { FoldButton } from '../../ui/FoldButton.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { Phone } from '../../ui/Phone.tsx'
 import { RecordLink } from '../../ui/RecordLink.tsx'
 import { GroupedTable } from '../../ui/table/GroupedTable.tsx'
@@ -69,11 +69,11 @@ function CrewHeading({ crew, isOpen }: HeadingProps) {
         <RecordLink resource={branch} id={crew.branchId}>
           {crew.branchName}
         </RecordLink>{' '}
-        <Typography component="span" variant="body2" color="text.secondary">
+        <Note component="span">
           {crew.size === 0
             ? 'No mechanic'
             : crew.present === undefined && counted(crew.size, 'mechanic')}
-        </Typography>
+        </Note>
       </Box>
     </Box>
   )

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { inBranchOrder } from '../../data/branch-order.ts'
 import { useOwnBranchId } from '../../data/session.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
+import { Note } from '../../ui/Note.tsx'
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
 import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
 import { useBranchPlaces } from '../attendance/branch-places.ts'
@@ -71,9 +72,7 @@ export default function MoveDialog({ technician, onMoved, onClose }: Props) {
             <>
               {from.name} → <strong>{target?.name ?? '…'}</strong>
               <br />
-              <Typography component="span" variant="body2" color="text.secondary">
-                Nothing else of the record changes.
-              </Typography>
+              <Note component="span">Nothing else of the record changes.</Note>
             </>
           )}
         </Typography>

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { FoldAllButton } from '../../ui/FoldButton.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import type { Folds } from '../../ui/use-folds.ts'
 import type { Roster } from './use-roster.ts'
 
@@ -23,19 +22,13 @@ export function RosterFilters({ roster, search, folds, onSearch, onRole }: Props
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <SearchBox search={search} onSearch={onSearch} />
       {roster.roles && (
-        <TextField
-          select
+        <SelectField
           label="Role"
           value={roster.roleId ?? ''}
-          onChange={({ target }) => onRole(String(target.value))}
+          options={roster.roles.map(({ id, name }) => [id, String(name ?? id)])}
+          onChange={(id) => onRole(String(id))}
           sx={{ width: { xs: '100%', md: 220 } }}
-        >
-          {roster.roles.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {String(name ?? id)}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
       )}
       {folds && <FoldAllButton folds={folds} />}
     </Box>

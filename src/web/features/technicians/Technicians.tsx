@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { compact } from 'es-toolkit/array'
-import { Suspense, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { Page } from '../../../contract/resource.ts'
 import { branch } from '../../../contract/resources/branch.ts'
@@ -16,11 +15,11 @@ import { useMay } from '../../data/use-may.ts'
 import { useView } from '../../data/use-view.ts'
 import { HeadingBar } from '../../ui/HeadingBar.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { prefetched } from '../../ui/prefetch.ts'
+import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { Skeletons } from '../../ui/Skeletons.tsx'
-import { theme } from '../../ui/theme.ts'
 import { useFolds } from '../../ui/use-folds.ts'
+import { useHasWidth } from '../../ui/use-has-width.ts'
 import { searchKey, usePageKeys } from '../../ui/use-page-keys.ts'
 import { NeedsRight } from '../attendance/NeedsRight.tsx'
 import { CrewCards } from './CrewCards.tsx'
@@ -46,7 +45,7 @@ export default function Technicians({ page }: { page: Page }) {
   )
 }
 
-const MoveDialog = prefetched(() => import('./MoveDialog.tsx'))
+const MoveDialog = prefetchedOverlay(() => import('./MoveDialog.tsx'))
 
 const table = { search: z.string(), roleId: z.string() }
 const standard = { search: '' }
@@ -59,11 +58,8 @@ interface Props {
 /** The technicians by branch; branches with the fewest present come first. */
 function Crews({ page, source }: Props) {
   const { values, change } = useView(table, standard)
-  const { search, roleId } = values
-  const { isLoading, dayError, refresh, ...known } = useCrews(source, {
-    search,
-    roleId,
-  })
+  const { search } = values
+  const { isLoading, dayError, refresh, ...known } = useCrews(source, values)
   const { crews, roster, presence, hasTasks, total, present } = known
   const notes = compact([roster.missing, withoutIdText(technician, roster.technicians)])
   const folds = useFolds(
@@ -76,7 +72,7 @@ function Crews({ page, source }: Props) {
   const { moving, begin, end, held, onFocus } = useMoving(headingId)
   const may = useMay()
   const mayMove = may(branch, 'list') && may(employee, 'edit')
-  const isWide = useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true })
+  const isWide = useHasWidth('sm')
 
   const shown = {
     crews,
@@ -92,15 +88,7 @@ function Crews({ page, source }: Props) {
       <HeadingBar
         title={page.title}
         id={headingId}
-        note={
-          <div role="status">
-            {!isLoading &&
-              total > 0 &&
-              (present === undefined
-                ? counted(total, 'mechanic')
-                : `${formatCount(present)} of ${formatCount(total)} present, fewest first`)}
-          </div>
-        }
+        note={<div role="status">{!isLoading && total > 0 && presenceText(total, present)}</div>}
         asOf={roster.asOf}
         onRefresh={refresh}
       >
@@ -135,11 +123,14 @@ function Crews({ page, source }: Props) {
       {!isLoading && crews.length > 0 && (
         <Box onFocus={onFocus}>{isWide ? <CrewTable {...shown} /> : <CrewCards {...shown} />}</Box>
       )}
-      <Suspense>
-        {moving && (
-          <MoveDialog technician={moving} onMoved={() => end(true)} onClose={() => end(false)} />
-        )}
-      </Suspense>
+      {moving && (
+        <MoveDialog technician={moving} onMoved={() => end(true)} onClose={() => end(false)} />
+      )}
     </Stack>
   )
+}
+
+function presenceText(total: number, present: number | undefined): string {
+  if (present === undefined) return counted(total, 'mechanic')
+  return `${formatCount(present)} of ${formatCount(total)} present, fewest first`
 }

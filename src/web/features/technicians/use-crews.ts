@@ -11,7 +11,7 @@ import { type Source, useRoster } from './use-roster.ts'
 /** The technicians by branch and, for those who may see it, today's attendance. */
 export function useCrews(
   source: Source,
-  { search, roleId }: { search: string; roleId: string | undefined },
+  { search, roleId }: { search: string; roleId?: string | undefined },
 ) {
   const mayList = useMay()(attendance.actions.list.allow)
   const roster = useRoster(source, roleId)

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { round } from 'es-toolkit/math'
 import type { Page, Resource } from '../../../contract/resource.ts'
 import { counted } from '../../../contract/texts.ts'
 import { formatCount } from '../../data/format.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
 import { useListContext } from '../../list/list-context.ts'
+import { Note } from '../../ui/Note.tsx'
 import { ratingsOf } from './ratings.ts'
 
 /** The testimonies, with the average of their ratings beside the heading. */
@@ -20,10 +20,10 @@ function AverageRating() {
   const { average, count, isOfPage } = ratingsOf(list)
   const where = isOfPage ? ' on this page' : ''
   return (
-    <Typography variant="body2" color="text.secondary">
+    <Note>
       {average === null
         ? `No ratings${where}`
         : `Average ${formatCount(round(average, 1))} of 5, ${counted(count, 'rating')}${where}`}
-    </Typography>
+    </Note>
   )
 }

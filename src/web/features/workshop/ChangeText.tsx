@@ -7,7 +7,8 @@ import type { FigureName } from './figures.ts'
 
 interface Props {
   figure: FigureName
-  change: Change
+  /** A dash stands for one that is not known. */
+  change: Change | undefined
   /** An amount is rounded. */
   isBrief?: boolean
 }
@@ -17,6 +18,7 @@ interface Props {
  * way, a word for screen readers and the colour whether that is good.
  */
 export function ChangeText({ figure, change, isBrief = false }: Props) {
+  if (!change) return '–'
   const meaning = meaningOf(figure, change)
   const Arrow = change.by > 0 ? ArrowUpward : ArrowDownward
   return (

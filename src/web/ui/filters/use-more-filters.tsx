@@ -1,16 +1,16 @@
 import FilterList from '@mui/icons-material/FilterList'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
-import { theme, touch } from '../theme.ts'
+import { touch } from '../theme.ts'
+import { useHasWidth } from '../use-has-width.ts'
 
 /**
  * The filters that have no room on a phone: shown there once the button is pressed, elsewhere
  * always. `isInUse`: whether one of them narrows the page. They stand in an element with the id.
  */
 export function useMoreFilters(isInUse: boolean) {
-  const folds = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
+  const folds = !useHasWidth('sm')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return {

@@ -13,16 +13,25 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { clamp } from 'es-toolkit/math'
 import { upperFirst } from 'es-toolkit/string'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PICTURES, PRIVATE } from '../../../contract/picture.ts'
 import { addressAtApi } from '../../data/http.ts'
-import { theme, touch } from '../theme.ts'
+import { Note } from '../Note.tsx'
+import { onKeys } from '../on-keys.ts'
+import { touch } from '../theme.ts'
+import { useHasWidth } from '../use-has-width.ts'
 import { type ShownFile, useShownFile } from '../use-shown-file.ts'
 import { PictureViewport } from './PictureViewport.tsx'
 import { useSwipe } from './use-swipe.ts'
+
+interface Series {
+  noun: 'photo' | 'picture'
+  index: number
+  count: number
+  onGo: (index: number) => void
+}
 
 interface Props {
   address: string
@@ -34,12 +43,7 @@ interface Props {
   /** Whether the API sends the file only with the token. */
   isPrivate?: boolean
   /** The place of the picture among others, to go to the next and previous one. */
-  series?: {
-    noun: 'photo' | 'picture'
-    index: number
-    count: number
-    onGo: (index: number) => void
-  }
+  series?: Series
   /** A short text beside the title. */
   note?: string
   /** Shown beside the picture. */
@@ -47,74 +51,40 @@ interface Props {
   onClose: () => void
 }
 
-const zooms = [1, 1.5, 2, 3, 4] as const
-const LAST = zooms.length - 1
-
 /**
  * Shows a picture with zoom and rotation, full screen on a phone, or offers a document to open. In
  * a series, arrow keys or a swipe go to the next one.
  */
-export default function PictureViewer({
-  address,
-  title,
-  alt = title,
-  small,
-  isPrivate = false,
-  series,
-  note,
-  children,
-  onClose,
-}: Props) {
-  const isPhone = useMediaQuery(theme.breakpoints.down(children ? 'md' : 'sm'), { noSsr: true })
-  const file = useShownFile(address, isPrivate)
+export default function PictureViewer({ address, title, series, children, ...props }: Props) {
+  const isPhone = !useHasWidth(children ? 'md' : 'sm')
+  const file = useShownFile(address, props.isPrivate ?? false)
   const [broken, setBroken] = useState<string>()
-  const [step, setStep] = useState(0)
-  const [turns, setTurns] = useState(0)
-  // When zoomed in, a touch scrolls the picture.
-  const swipe = useSwipe((by) => step === 0 && go(by))
+  const view = useZoom()
+  // When zoomed in, a touch and the arrow keys scroll the picture.
+  const swipe = useSwipe((by) => view.isWhole && go(by))
   const { kind, url }: ShownFile = broken === address ? { kind: 'broken' } : file
-  // A link does not carry the token, so it leads to no private picture.
-  const isLinked = kind === 'broken' && !address.startsWith(PICTURES + PRIVATE)
-  const link = kind === 'document' ? url : isLinked && addressAtApi(address)
-  const zoomed = zooms[step] ?? 1
-  const zoom = (by: number) => setStep((before) => clamp(before + by, 0, LAST))
-  const turn = () => setTurns((before) => (before + 1) % 4)
 
   function go(by: 1 | -1) {
     const next = (series?.index ?? 0) + by
     if (!series || next < 0 || next >= series.count) return
-    setStep(0)
-    setTurns(0)
+    view.reset()
     series.onGo(next)
   }
 
-  function press(event: KeyboardEvent) {
-    const keys: Record<string, () => void> = {
-      ...(kind === 'picture' && {
-        '+': () => zoom(1),
-        '=': () => zoom(1),
-        '-': () => zoom(-1),
-        '0': () => setStep(0),
-        r: turn,
-      }),
-      // When zoomed in, the arrow keys scroll the picture.
-      ...(step === 0 && { ArrowLeft: () => go(-1), ArrowRight: () => go(1) }),
-    }
-    const does = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
-    if (!does) return
-    event.preventDefault()
-    does()
-  }
-
+  const press = onKeys({
+    ...(kind === 'picture' && view.keys),
+    ...(view.isWhole && { ArrowLeft: () => go(-1), ArrowRight: () => go(1) }),
+  })
   return (
-    <Dialog open onClose={onClose} onKeyDown={press} fullScreen={isPhone} maxWidth="lg" fullWidth>
-      <Stack
-        direction="row"
-        alignItems="center"
-        justifyContent="flex-end"
-        flexWrap="wrap"
-        sx={{ pl: { xs: 2, md: 3 }, pr: 1, py: 1 }}
-      >
+    <Dialog
+      open
+      onClose={props.onClose}
+      onKeyDown={press}
+      fullScreen={isPhone}
+      maxWidth="lg"
+      fullWidth
+    >
+      <Stack direction="row" sx={head}>
         <Stack
           direction="row"
           alignItems="center"
@@ -123,51 +93,15 @@ export default function PictureViewer({
           <DialogTitle variant="h2" aria-live="polite" noWrap sx={{ flex: 1, p: 0 }}>
             {title}
           </DialogTitle>
-          {note && (
-            <Typography variant="body2" color="text.secondary" noWrap sx={{ px: 1 }}>
-              {note}
-            </Typography>
+          {props.note && (
+            <Note noWrap sx={{ px: 1 }}>
+              {props.note}
+            </Note>
           )}
         </Stack>
-        {kind === 'picture' && (
-          <>
-            <Tool label="Zoom out" onClick={() => zoom(-1)} disabled={step === 0}>
-              <Remove />
-            </Tool>
-            <Typography
-              role="status"
-              variant="body2"
-              sx={{ width: 44, textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}
-            >
-              {zoomed * 100}%
-            </Typography>
-            <Tool label="Zoom in" onClick={() => zoom(1)} disabled={step === LAST}>
-              <Add />
-            </Tool>
-            <Tool label="Rotate" onClick={turn}>
-              <RotateRight />
-            </Tool>
-          </>
-        )}
-        {series && (
-          <>
-            <Tool
-              label={`${upperFirst(series.noun)} before`}
-              onClick={() => go(-1)}
-              disabled={series.index === 0}
-            >
-              <ArrowBack />
-            </Tool>
-            <Tool
-              label={`Next ${series.noun}`}
-              onClick={() => go(1)}
-              disabled={series.index === series.count - 1}
-            >
-              <ArrowForward />
-            </Tool>
-          </>
-        )}
-        <Tool label="Close" onClick={onClose} autoFocus>
+        {kind === 'picture' && <ZoomTools {...view} />}
+        {series && <SeriesTools {...series} onStep={go} />}
+        <Tool label="Close" onClick={props.onClose} autoFocus>
           <Close />
         </Tool>
       </Stack>
@@ -177,42 +111,16 @@ export default function PictureViewer({
             // Not the URL alone: the children may be keyed by it.
             key={`picture ${url}`}
             url={url}
-            small={small}
+            small={props.small}
             title={title}
-            alt={alt}
-            zoom={zoomed}
-            turns={turns}
-            onZoom={() => setStep(step === 0 ? 2 : 0)}
+            alt={props.alt ?? title}
+            zoom={view.zoom}
+            turns={view.turns}
+            onZoom={view.toggle}
             onBroken={() => setBroken(address)}
           />
         ) : (
-          <Stack
-            spacing={2}
-            alignItems="center"
-            justifyContent="center"
-            sx={{ height: { xs: '60dvh', md: '70dvh' }, p: 3 }}
-          >
-            {kind === 'loading' && <CircularProgress aria-label="Opening" />}
-            {kind === 'document' && (
-              <Typography>This is a document, which opens in a tab of its own.</Typography>
-            )}
-            {kind === 'broken' && (
-              <Typography role="alert">
-                {series ? `The ${series.noun} could not be loaded` : 'The file could not be opened'}
-              </Typography>
-            )}
-            {link && (
-              <Button
-                href={link}
-                target="_blank"
-                rel="noreferrer"
-                endIcon={<OpenInNew />}
-                sx={{ minHeight: touch.target }}
-              >
-                Open the file
-              </Button>
-            )}
-          </Stack>
+          <NoPicture {...{ address, kind, url }} noun={series?.noun} />
         )}
         {children}
       </Box>
@@ -220,8 +128,121 @@ export default function PictureViewer({
   )
 }
 
+const zooms = [1, 1.5, 2, 3, 4] as const
+const LAST = zooms.length - 1
+
+/** How near a picture is, and how often it was turned. */
+function useZoom() {
+  const [step, setStep] = useState(0)
+  const [turns, setTurns] = useState(0)
+  const zoomBy = (by: number) => setStep((before) => clamp(before + by, 0, LAST))
+  const zoomIn = () => zoomBy(1)
+  const zoomOut = () => zoomBy(-1)
+  const turn = () => setTurns((before) => (before + 1) % 4)
+  return {
+    zoom: zooms[step] ?? 1,
+    turns,
+    isWhole: step === 0,
+    zoomIn,
+    zoomOut,
+    turn,
+    toggle: () => setStep(step === 0 ? 2 : 0),
+    reset() {
+      setStep(0)
+      setTurns(0)
+    },
+    keys: { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': () => setStep(0), r: turn },
+  }
+}
+
+function ZoomTools({ zoom, isWhole, zoomIn, zoomOut, turn }: ReturnType<typeof useZoom>) {
+  return (
+    <>
+      <Tool label="Zoom out" onClick={zoomOut} disabled={isWhole}>
+        <Remove />
+      </Tool>
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{ width: 44, textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {zoom * 100}%
+      </Typography>
+      <Tool label="Zoom in" onClick={zoomIn} disabled={zoom === zooms[LAST]}>
+        <Add />
+      </Tool>
+      <Tool label="Rotate" onClick={turn}>
+        <RotateRight />
+      </Tool>
+    </>
+  )
+}
+
+function SeriesTools({ noun, index, count, onStep }: Series & { onStep: (by: 1 | -1) => void }) {
+  return (
+    <>
+      <Tool label={`${upperFirst(noun)} before`} onClick={() => onStep(-1)} disabled={index === 0}>
+        <ArrowBack />
+      </Tool>
+      <Tool label={`Next ${noun}`} onClick={() => onStep(1)} disabled={index === count - 1}>
+        <ArrowForward />
+      </Tool>
+    </>
+  )
+}
+
 function Tool({ label, ...rest }: IconButtonProps & { label: string }) {
   return <IconButton aria-label={label} title={label} {...rest} sx={touch.square} />
+}
+
+interface NoPictureProps extends Pick<ShownFile, 'kind' | 'url'> {
+  address: string
+  noun?: Series['noun'] | undefined
+}
+
+/** In place of a picture: that it loads or is broken, or a document; with a link to the file. */
+function NoPicture({ address, kind, url, noun }: NoPictureProps) {
+  // A link does not carry the token, so it leads to no private picture.
+  const isLinked = kind === 'broken' && !address.startsWith(PICTURES + PRIVATE)
+  const link = kind === 'document' ? url : isLinked && addressAtApi(address)
+  return (
+    <Stack
+      spacing={2}
+      alignItems="center"
+      justifyContent="center"
+      sx={{ height: { xs: '60dvh', md: '70dvh' }, p: 3 }}
+    >
+      {kind === 'loading' && <CircularProgress aria-label="Opening" />}
+      {kind === 'document' && (
+        <Typography>This is a document, which opens in a tab of its own.</Typography>
+      )}
+      {kind === 'broken' && (
+        <Typography role="alert">
+          {noun ? `The ${noun} could not be loaded` : 'The file could not be opened'}
+        </Typography>
+      )}
+      {link && (
+        <Button
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          endIcon={<OpenInNew />}
+          sx={{ minHeight: touch.target }}
+        >
+          Open the file
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const head = {
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  flexWrap: 'wrap',
+  pl: { xs: 2, md: 3 },
+  pr: 1,
+  py: 1,
 }
 
 const frame = { borderTop: 1, borderColor: 'divider' }

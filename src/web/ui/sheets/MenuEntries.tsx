@@ -1,8 +1,8 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Note } from '../Note.tsx'
 import { touch } from '../theme.ts'
 
 /** Something to do, a page, or an address outside of the app. */
@@ -49,11 +49,7 @@ export default function MenuEntries({ title, entries, anchor, onClosed }: Props)
           {...(does.href && { component: 'a', target: '_blank', rel: 'noreferrer' })}
         >
           {label}
-          {note && (
-            <Typography variant="body2" color="text.secondary" sx={{ ml: 'auto', pl: 3 }}>
-              {note}
-            </Typography>
-          )}
+          {note && <Note sx={{ ml: 'auto', pl: 3 }}>{note}</Note>}
         </MenuItem>
       ))}
     </Menu>

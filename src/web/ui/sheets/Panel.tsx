@@ -2,10 +2,9 @@ import Dialog from '@mui/material/Dialog'
 import Popover from '@mui/material/Popover'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
 import { CloseButton } from '../CloseButton.tsx'
-import { theme } from '../theme.ts'
+import { useHasWidth } from '../use-has-width.ts'
 
 /** Where a panel stands, and what closes it. */
 export interface PanelPlace {
@@ -23,7 +22,7 @@ interface Props extends PanelPlace {
  * A panel of settings that take effect at once: a popover below its button, or a dialog on a phone.
  */
 export function Panel({ title, anchor, onClose, children }: Props) {
-  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const isWide = useHasWidth('md')
   const titleId = useId()
   const content = (
     <Stack spacing={2} sx={{ p: 2, width: { md: 360 } }}>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { cardGrid } from '../../../ui/card-grid.ts'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { useCardLines } from '../../../ui/table/use-card-lines.ts'
 import { VirtualRows } from '../../../ui/table/VirtualRows.tsx'
-import { frame, theme } from '../../../ui/theme.ts'
+import { frame } from '../../../ui/theme.ts'
+import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { DayRows } from '../DayRows.tsx'
 import { DayTable } from '../DayTable.tsx'
 import { SELECT_BAR_HEIGHT } from '../SelectBar.tsx'
@@ -25,7 +25,7 @@ const GAP = 8
 
 /** The records as a table or, on narrow screens, as cards. */
 export function DeskRows({ desk, labelledBy }: Props) {
-  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const isWide = useHasWidth('md')
   if (desk.day.isLoading) {
     return isWide ? (
       <Skeletons count={12} height={ROW_HEIGHT} isText sx={{ pt: '40px' }} />

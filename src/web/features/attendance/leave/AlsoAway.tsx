@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { Note } from '../../../ui/Note.tsx'
 import { rowsStyle } from '../DaysBefore.tsx'
 import { meaningOf } from '../record.ts'
 import { LeaveLink } from './LeaveLink.tsx'
@@ -38,9 +39,7 @@ export function AlsoAway({ leave, days }: { leave: Leave; days: Leaves }) {
           ))}
         </Box>
       ) : (
-        <Typography variant="body2" color="text.secondary">
-          {days.doubt ?? 'Nobody else on these days.'}
-        </Typography>
+        <Note>{days.doubt ?? 'Nobody else on these days.'}</Note>
       )}
     </Paper>
   )

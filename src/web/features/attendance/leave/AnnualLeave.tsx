@@ -1,8 +1,5 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { partition } from 'es-toolkit/array'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Page } from '../../../../contract/resource.ts'
@@ -10,13 +7,15 @@ import { counted } from '../../../../contract/texts.ts'
 import { formatDay } from '../../../data/format.ts'
 import { usePreference } from '../../../data/preferences.ts'
 import { Choice, Choices } from '../../../ui/filters/Choices.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { State } from '../../../ui/State.tsx'
-import { theme } from '../../../ui/theme.ts'
+import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { BranchChoice } from '../BranchChoice.tsx'
 import { FilterLine, filterWidth } from '../FilterLine.tsx'
 import { Stepper } from '../Stepper.tsx'
 import { ForReaders } from './ForReaders.tsx'
 import { LeaveBoard } from './LeaveBoard.tsx'
+import type { Leave } from './leaves.ts'
 import { CrowdedDays, MonthCalendar } from './MonthCalendar.tsx'
 import { awayByDay, daysOfMonth, monthsAfter, monthText } from './month.ts'
 import { useMonthView } from './use-leave-view.ts'
@@ -39,8 +38,9 @@ const limits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 /** The annual leave of a month: a calendar with numbers, and the list. */
 function LeaveMonth({ title }: { title: string }) {
-  const { month, thisDay, branchIds, day, goTo, narrowTo, showDay } = useMonthView()
-  const hasCalendar = useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true })
+  const view = useMonthView()
+  const { month, thisDay, branchIds, day, goTo, narrowTo, showDay } = view
+  const hasCalendar = useHasWidth('sm')
   const [limit, setLimit] = usePreference('leave.limit', LIMIT, (kept) =>
     limits.find((one) => one === kept),
   )
@@ -50,12 +50,7 @@ function LeaveMonth({ title }: { title: string }) {
   )
   const { leaves } = days
   const away = useMemo(() => awayByDay(leaves, month), [leaves, month])
-  // What is over comes after today and what is to come, the latest first.
-  const shown = useMemo(() => {
-    if (day) return leaves.filter(({ from, until }) => from <= day && day <= until)
-    const [over, ahead] = partition(leaves, ({ until }) => until < thisDay)
-    return ahead.length > 0 ? [...ahead, ...over.reverse()] : leaves
-  }, [leaves, day, thisDay])
+  const shown = useMemo(() => shownLeaves(leaves, day, thisDay), [leaves, day, thisDay])
   const list = useRef<HTMLDivElement>(null)
   // The list stands below the calendar, out of sight.
   useEffect(() => {
@@ -90,18 +85,12 @@ function LeaveMonth({ title }: { title: string }) {
           <BranchChoice value={branchIds} onChange={narrowTo} />
         </Box>
         <Box sx={filterWidth(160)}>
-          <TextField
-            select
+          <SelectField
             label="Warn above"
             value={limit}
-            onChange={({ target }) => setLimit(Number(target.value))}
-          >
-            {limits.map((one) => (
-              <MenuItem key={one} value={one}>
-                {one} in a branch
-              </MenuItem>
-            ))}
-          </TextField>
+            options={limits.map((one) => [one, `${one} in a branch`])}
+            onChange={setLimit}
+          />
         </Box>
       </FilterLine>
       {hasCalendar && (
@@ -117,19 +106,33 @@ function LeaveMonth({ title }: { title: string }) {
       {!days.isRunning && <CrowdedDays away={away} limit={limit} />}
       <Box ref={list} sx={listHead}>
         {hasCalendar && <Typography variant="h2">Who is away</Typography>}
-        {(day || thisDay.startsWith(month)) && (
-          <Choices label="Days">
-            <Choice label="All days" isChosen={!day} onChoose={() => showDay(undefined)} />
-            {thisDay.startsWith(month) && (
-              <Choice label="Today" isChosen={day === thisDay} onChoose={() => showDay(thisDay)} />
-            )}
-            {day && day !== thisDay && (
-              <Choice label={formatDay(day)} isChosen onChoose={() => showDay(day)} />
-            )}
-          </Choices>
-        )}
+        <DayChoice {...view} />
       </Box>
     </LeaveBoard>
+  )
+}
+
+/** The leaves of a day; of the whole month those that are over after the others, latest first. */
+function shownLeaves(leaves: readonly Leave[], day: string | undefined, thisDay: string) {
+  if (day) return leaves.filter(({ from, until }) => from <= day && day <= until)
+  const [over, ahead] = partition(leaves, ({ until }) => until < thisDay)
+  return ahead.length > 0 ? [...ahead, ...over.reverse()] : leaves
+}
+
+/** All days, today, or the day that is chosen in the calendar. */
+function DayChoice({ month, thisDay, day, showDay }: ReturnType<typeof useMonthView>) {
+  const hasToday = thisDay.startsWith(month)
+  if (!day && !hasToday) return null
+  return (
+    <Choices label="Days">
+      <Choice label="All days" isChosen={!day} onChoose={() => showDay(undefined)} />
+      {hasToday && (
+        <Choice label="Today" isChosen={day === thisDay} onChoose={() => showDay(thisDay)} />
+      )}
+      {day && day !== thisDay && (
+        <Choice label={formatDay(day)} isChosen onChoose={() => showDay(day)} />
+      )}
+    </Choices>
   )
 }
 
@@ -153,20 +156,14 @@ interface ChoiceProps {
 function MonthChoice({ value, onChange }: ChoiceProps) {
   return (
     <Stepper name="month" onStep={(by) => onChange(monthsAfter(value, by))}>
-      <TextField
-        select
+      <SelectField
         label="Month"
         value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {offered
+        options={offered
           .map((by) => monthsAfter(value, by))
-          .map((month) => (
-            <MenuItem key={month} value={month}>
-              {monthText(month)}
-            </MenuItem>
-          ))}
-      </TextField>
+          .map((month) => [month, monthText(month)])}
+        onChange={onChange}
+      />
     </Stepper>
   )
 }

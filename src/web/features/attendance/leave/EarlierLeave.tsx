@@ -1,6 +1,5 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { counted } from '../../../../contract/texts.ts'
-import { theme } from '../../../ui/theme.ts'
+import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { DaysBefore, useDaysBefore } from '../DaysBefore.tsx'
 import { leaveKindNames } from '../leave-kinds.ts'
 import type { Attendance } from '../record.ts'
@@ -13,7 +12,7 @@ import { typesToAsk } from './use-leaves.ts'
  * server narrows the days to leave, without being asked for.
  */
 export function EarlierLeave({ record }: { record: Attendance }) {
-  const hasRoom = useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true })
+  const hasRoom = useHasWidth('sm')
   const types = typesToAsk(leaveKindNames)
   const before = useDaysBefore(record, 31, { types, isOpen: hasRoom && types !== undefined })
   const leaves = leavesIn(before.records).reverse()

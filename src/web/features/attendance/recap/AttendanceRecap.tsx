@@ -13,7 +13,7 @@ import { useMoreFilters } from '../../../ui/filters/use-more-filters.tsx'
 import { HeadingBar } from '../../../ui/HeadingBar.tsx'
 import { LandscapePage, wideOrPrinted } from '../../../ui/LandscapePage.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
-import { theme } from '../../../ui/theme.ts'
+import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { searchKey, usePageKeys } from '../../../ui/use-page-keys.ts'
 import { BranchChoice } from '../BranchChoice.tsx'
 import { DaysAlerts, DaysRead } from '../DaysAlerts.tsx'
@@ -39,8 +39,8 @@ export default function AttendanceRecap({ page }: { page: Page }) {
   const { branchIds, change } = useFilters()
   const { values, change: changeView } = useView(table, standard)
   const { search } = values
-  const isWide = useMediaQuery(wideOrPrinted('md'), { noSsr: true })
-  const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
+  const isWide = useMediaQuery(wideOrPrinted('md'))
+  const isPhone = !useHasWidth('sm')
   const more = useMoreFilters(search !== '' || branchIds.length > 0)
   const headingId = useId()
   const root = useRef<HTMLDivElement>(null)

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import { daysFrom, mondayOf } from '../../../data/calendar.ts'
+import { Note } from '../../../ui/Note.tsx'
 import { VirtualRows } from '../../../ui/table/VirtualRows.tsx'
 import { classOf, textOf } from './describe.ts'
 import { MarkTotals } from './MarkTotals.tsx'
@@ -41,9 +42,9 @@ export function PersonCards({ people, days, labelledBy, onOpen }: Props) {
             <Typography variant="h3" component="span" noWrap>
               {person.name}
             </Typography>
-            <Typography variant="body2" component="span" color="text.secondary" noWrap>
+            <Note component="span" noWrap>
               {person.number}
-            </Typography>
+            </Note>
           </Box>
           <Strip person={person} days={days} />
           <Typography variant="body2" component="span">

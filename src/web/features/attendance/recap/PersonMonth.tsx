@@ -7,6 +7,7 @@ import { employee } from '../../../../contract/resources/employee.ts'
 import { daysAfter, daysBetween, mondayOf } from '../../../data/calendar.ts'
 import { formatDay, weekdayOf } from '../../../data/format.ts'
 import { CloseButton } from '../../../ui/CloseButton.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { RecordLink } from '../../../ui/RecordLink.tsx'
 import { visuallyHidden } from '../../../ui/theme.ts'
 import { classOf, minutesText, textOf, wordsOf } from './describe.ts'
@@ -48,9 +49,7 @@ export default function PersonMonth({ person, days, isWide, onOpen, onClose }: P
               {person.name}
             </RecordLink>
           </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {[person.number, person.branchName].filter(Boolean).join(' · ')}
-          </Typography>
+          <Note>{[person.number, person.branchName].filter(Boolean).join(' · ')}</Note>
         </Box>
         <CloseButton onClick={onClose} />
       </Stack>

@@ -2,16 +2,16 @@ import EditCalendar from '@mui/icons-material/EditCalendarOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { range } from 'es-toolkit'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { daysAfter, inCalendar } from '../../../data/calendar.ts'
 import { today } from '../../../data/format.ts'
 import { DayField } from '../../../fields/DayField.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { Panel } from '../../../ui/sheets/Panel.tsx'
 import { touch } from '../../../ui/theme.ts'
+import { useAnchor } from '../../../ui/use-anchor.ts'
 import { MOST_DAYS, monthBefore, payrollMonth, type Range } from './range.ts'
 import { type ChosenRange, LAST_START } from './use-range.ts'
 
@@ -24,7 +24,7 @@ interface Props {
 /** Chooses the first and last day of the recap, or a payroll month. */
 export function RangeChoice({ range: chosen, children }: Props) {
   const { from, to, startsOn, change } = chosen
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { anchor, close, opener } = useAnchor('dialog')
   const months = [
     { label: 'This month', month: payrollMonth(today(), startsOn) },
     { label: 'Previous month', month: monthBefore(today(), startsOn) },
@@ -68,29 +68,21 @@ export function RangeChoice({ range: chosen, children }: Props) {
       <IconButton
         aria-label="Payroll month"
         title="When the payroll month begins"
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        {...opener}
         sx={touch.icon}
       >
         <EditCalendar />
       </IconButton>
       {children}
       {anchor && (
-        <Panel title="Payroll month" anchor={anchor} onClose={() => setAnchor(undefined)}>
-          <TextField
-            select
+        <Panel title="Payroll month" anchor={anchor} onClose={close}>
+          <SelectField
             label="It starts on day"
             value={startsOn}
             helperText="Kept on this device."
-            onChange={({ target }) => chosen.setStartsOn(Number(target.value))}
-          >
-            {range(1, LAST_START + 1).map((day) => (
-              <MenuItem key={day} value={day}>
-                {day}
-              </MenuItem>
-            ))}
-          </TextField>
+            options={range(1, LAST_START + 1).map((day) => [day, day])}
+            onChange={chosen.setStartsOn}
+          />
         </Panel>
       )}
     </Stack>

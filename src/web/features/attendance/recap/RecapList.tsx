@@ -6,6 +6,7 @@ import { sumBy } from 'es-toolkit'
 import { useId } from 'react'
 import { counted } from '../../../../contract/texts.ts'
 import { FoldAllButton } from '../../../ui/FoldButton.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { theme } from '../../../ui/theme.ts'
 import { useFolds } from '../../../ui/use-folds.ts'
 import { BranchHeading, numbersStyle } from '../BranchHeading.tsx'
@@ -42,16 +43,11 @@ export function RecapList({ branches, days, isRunning, search, onOpen }: Props) 
             {counted(branches.length, 'branch')}
           </Typography>
           <FoldAllButton folds={open} />
-          <Typography
-            variant="body2"
-            color="text.secondary"
-            component="div"
-            sx={[totals, { flexBasis: '100%' }]}
-          >
+          <Note component="div" sx={[totals, { flexBasis: '100%' }]}>
             {!isRunning && (
               <MarkTotals totals={sumOf(branches.flatMap(({ people }) => people)).totals} />
             )}
-          </Typography>
+          </Note>
         </Stack>
       )}
       {branches.map((branch) => (

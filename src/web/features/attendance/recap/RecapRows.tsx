@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { Suspense, useState } from 'react'
-import { prefetched } from '../../../ui/prefetch.ts'
+import { useState } from 'react'
+import { prefetchedOverlay } from '../../../ui/prefetch.ts'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
 import type { Attendance } from '../record.ts'
@@ -10,8 +10,8 @@ import { sizes } from './matrix-style.ts'
 import { RecapList } from './RecapList.tsx'
 import type { Branch, Person, RecapDay } from './recap.ts'
 
-const RecordOfDay = prefetched(() => import('./RecordOfDay.tsx'))
-const PersonMonth = prefetched(() => import('./PersonMonth.tsx'))
+const RecordOfDay = prefetchedOverlay(() => import('./RecordOfDay.tsx'))
+const PersonMonth = prefetchedOverlay(() => import('./PersonMonth.tsx'))
 
 interface Props {
   branches: readonly Branch[]
@@ -52,25 +52,23 @@ export function RecapRows(props: Props) {
       ) : (
         <RecapList {...{ branches, days, isRunning, search }} onOpen={({ key }) => setMonth(key)} />
       )}
-      <Suspense>
-        {inMonth && (
-          <PersonMonth
-            person={inMonth}
-            days={days}
-            isWide={isWide}
-            onOpen={(day) => open(inMonth, day)}
-            onClose={() => setMonth(undefined)}
-          />
-        )}
-        {opened && person && (
-          <RecordOfDay
-            person={person}
-            date={days[opened.day]?.date ?? ''}
-            records={records}
-            onClose={() => setOpened(undefined)}
-          />
-        )}
-      </Suspense>
+      {inMonth && (
+        <PersonMonth
+          person={inMonth}
+          days={days}
+          isWide={isWide}
+          onOpen={(day) => open(inMonth, day)}
+          onClose={() => setMonth(undefined)}
+        />
+      )}
+      {opened && person && (
+        <RecordOfDay
+          person={person}
+          date={days[opened.day]?.date ?? ''}
+          records={records}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   )
 }

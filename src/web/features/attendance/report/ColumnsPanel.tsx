@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import FormGroup from '@mui/material/FormGroup'
-import Typography from '@mui/material/Typography'
+import { Note } from '../../../ui/Note.tsx'
 import { Panel, type PanelPlace } from '../../../ui/sheets/Panel.tsx'
 import { PanelCheckbox } from '../../../ui/sheets/PanelCheckbox.tsx'
 import { columnNames, reportColumns } from './report-columns.tsx'
@@ -35,9 +35,7 @@ export default function ColumnsPanel({
           />
         ))}
       </FormGroup>
-      <Typography variant="body2" color="text.secondary">
-        Where there is no room for all, some are left out; the file has them.
-      </Typography>
+      <Note>Where there is no room for all, some are left out; the file has them.</Note>
       <Button onClick={resetColumns} sx={{ alignSelf: 'flex-end' }}>
         Reset
       </Button>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
+import { Note } from '../../../ui/Note.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { VirtualRows } from '../../../ui/table/VirtualRows.tsx'
 import { frame } from '../../../ui/theme.ts'
@@ -41,10 +42,7 @@ export function ReportCards({ report, labelledBy }: Props) {
         {(line) =>
           line.kind === 'branch' ? (
             <Typography variant="h2" sx={{ pt: 2, pb: 1 }}>
-              {line.name}{' '}
-              <Typography component="span" variant="body2" color="text.secondary">
-                {line.count}
-              </Typography>
+              {line.name} <Note component="span">{line.count}</Note>
             </Typography>
           ) : (
             <ReportCard

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
+import { mapValues } from 'es-toolkit/object'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Row } from '../../../../contract/envelope.ts'
@@ -23,7 +24,7 @@ import { FilterBar } from '../FilterBar.tsx'
 import { NeedsRight } from '../NeedsRight.tsx'
 import type { Sort } from '../report/report-rows.ts'
 import { summarySheet } from '../status-totals.ts'
-import { useFilters } from '../use-filters.ts'
+import { type Filters, useFilters } from '../use-filters.ts'
 import { useStatusTotals } from '../use-status-totals.ts'
 import { DayBranches } from './DayBranches.tsx'
 import { LateAndAbsent } from './LateAndAbsent.tsx'
@@ -39,86 +40,19 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
   const summary = useStatusTotals(filters)
   const weekBefore = inCalendar(daysAfter(date, -7))
   const before = useStatusTotals({ date: weekBefore, branchIds }, { isExtra: true })
-  const places = useBranchPlaces()
   const mayList = useMay()(resource, 'list')
-  const heading = page.title
   const root = useRef<HTMLDivElement>(null)
   usePageKeys(root, [{ key: 'r', does: 'Refresh', run: summary.refresh }])
-  const where = branchesText(branchIds, places)
-  const waiting =
-    summary.totals &&
-    (summary.totals.find(({ statusId }) => String(statusId) === String(WAITING))?.total ?? 0)
-
-  /** The URL of the report or the desk, with this day, a status, and these branches or one, sorted. */
-  function pathTo(
-    name: 'report' | 'desk',
-    statusId?: Row['id'],
-    branchId?: Row['id'],
-    sort?: Sort,
-  ) {
-    const asked = {
-      date,
-      ...(statusId !== undefined && { statusId: String(statusId) }),
-      branchId: String(branchId ?? (branchIds.join() || 'all')),
-      ...(sort && { sortBy: sort.by, isAscending: String(sort.isAscending) }),
-    }
-    return `${resource.pages[name]?.path}?${new URLSearchParams(asked)}`
-  }
+  const pathTo = pathsOf(resource, filters)
 
   return (
     <Stack ref={root} spacing={2} sx={{ pb: { xs: mayList ? 8 : 0, sm: 0 } }}>
-      <HeadingBar
-        title={heading}
-        note={
-          <Box sx={{ display: 'none', displayPrint: 'block' }}>
-            {[formatFullDay(date), where ?? 'all branches'].join(', ')}
-          </Box>
-        }
-        asOf={summary.asOf}
-        onRefresh={summary.refresh}
-        beside={
-          mayList && (
-            <Box sx={[decide, waiting === 0 && { display: { xs: 'none', sm: 'flex' } }]}>
-              <Button
-                component={Link}
-                to={pathTo('desk')}
-                variant="contained"
-                disabled={waiting === 0}
-                sx={{ minHeight: { xs: 48, md: 36 }, flex: 1 }}
-              >
-                {waiting === 0 ? 'Nothing waits' : 'Approve or decline'}
-              </Button>
-            </Box>
-          )
-        }
-      >
-        <ExportButton
-          name={heading.toLowerCase()}
-          text={`How many records there are of each status, on ${formatDay(date)}. ${summary.doubt ?? ''}`}
-          sheets={[
-            {
-              fileName: fileNameOf(
-                'attendance-summary',
-                date,
-                where,
-                summary.doubt && 'incomplete',
-              ),
-              sheet: () => summarySheet(date, summary.totals ?? []),
-            },
-          ]}
-          disabled={!summary.totals}
-        />
-        <IconButton
-          aria-label="Print"
-          title="Print"
-          disabled={!summary.totals}
-          onClick={() => window.print()}
-          // On a phone the menu of the browser prints, and the title needs the room.
-          sx={{ ...touch.icon, display: { xs: 'none', sm: 'inline-flex' } }}
-        >
-          <Print />
-        </IconButton>
-      </HeadingBar>
+      <SummaryHeading
+        title={page.title}
+        filters={filters}
+        summary={summary}
+        deskPath={mayList ? pathTo('desk') : undefined}
+      />
       <Stack spacing={2} sx={{ displayPrint: 'none' }}>
         <FilterBar filters={filters} hasStatus={false} warnsAhead={false} />
       </Stack>
@@ -142,16 +76,16 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
               : undefined
           }
           pathTo={({ statusId }) =>
-            mayList && statusId !== null ? pathTo('report', statusId) : undefined
+            mayList && statusId !== null ? pathTo('report', { statusId }) : undefined
           }
-          allPath={mayList ? pathTo('report', 'all') : undefined}
+          allPath={mayList ? pathTo('report') : undefined}
           branches={
             mayList && (
               <DayBranches
                 date={date}
                 branchIds={branchIds}
-                reportPath={(branchId, sort) => pathTo('report', 'all', branchId, sort)}
-                deskPath={(branchId) => pathTo('desk', undefined, branchId)}
+                reportPath={(branchId, sort) => pathTo('report', { branchId, sort })}
+                deskPath={(branchId) => pathTo('desk', { branchId })}
               />
             )
           }
@@ -159,6 +93,88 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
         />
       )}
     </Stack>
+  )
+}
+
+interface Narrowing extends Partial<Record<'statusId' | 'branchId', Row['id']>> {
+  sort?: Sort | undefined
+}
+
+/** The URLs of the report and the desk with this day and its branches, or one, a status, sorted. */
+function pathsOf({ pages }: Resource, { date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
+  return (name: 'report' | 'desk', { sort, ...narrowing }: Narrowing = {}) => {
+    const asked = {
+      date,
+      ...(name === 'report' && { statusId: 'all' }),
+      branchId: branchIds.join() || 'all',
+      ...narrowing,
+      ...(sort && { sortBy: sort.by, isAscending: sort.isAscending }),
+    }
+    return `${pages[name]?.path}?${new URLSearchParams(mapValues(asked, String))}`
+  }
+}
+
+interface HeadingProps {
+  title: string
+  filters: Pick<Filters, 'date' | 'branchIds'>
+  summary: ReturnType<typeof useStatusTotals>
+  /** Where this person decides; undefined for those who may not. */
+  deskPath: string | undefined
+}
+
+function SummaryHeading({ title, filters: { date, branchIds }, summary, deskPath }: HeadingProps) {
+  const { totals, doubt, asOf, refresh } = summary
+  const where = branchesText(branchIds, useBranchPlaces())
+  const waiting = totals?.find(({ statusId }) => String(statusId) === String(WAITING))?.total ?? 0
+  const isDone = totals !== undefined && waiting === 0
+  return (
+    <HeadingBar
+      title={title}
+      note={
+        <Box sx={{ display: 'none', displayPrint: 'block' }}>
+          {[formatFullDay(date), where ?? 'all branches'].join(', ')}
+        </Box>
+      }
+      asOf={asOf}
+      onRefresh={refresh}
+      beside={
+        deskPath && (
+          <Box sx={[decide, isDone && { display: { xs: 'none', sm: 'flex' } }]}>
+            <Button
+              component={Link}
+              to={deskPath}
+              variant="contained"
+              disabled={isDone}
+              sx={{ minHeight: { xs: 48, md: 36 }, flex: 1 }}
+            >
+              {isDone ? 'Nothing waits' : 'Approve or decline'}
+            </Button>
+          </Box>
+        )
+      }
+    >
+      <ExportButton
+        name={title.toLowerCase()}
+        text={`How many records there are of each status, on ${formatDay(date)}. ${doubt ?? ''}`}
+        sheets={[
+          {
+            fileName: fileNameOf('attendance-summary', date, where, doubt && 'incomplete'),
+            sheet: () => summarySheet(date, totals ?? []),
+          },
+        ]}
+        disabled={!totals}
+      />
+      <IconButton
+        aria-label="Print"
+        title="Print"
+        disabled={!totals}
+        onClick={() => window.print()}
+        // On a phone the menu of the browser prints, and the title needs the room.
+        sx={{ ...touch.icon, display: { xs: 'none', sm: 'inline-flex' } }}
+      >
+        <Print />
+      </IconButton>
+    </HeadingBar>
   )
 }
 

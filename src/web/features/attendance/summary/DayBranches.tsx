@@ -1,10 +1,10 @@
 import MuiLink from '@mui/material/Link'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link } from 'react-router'
 import type { Row } from '../../../../contract/envelope.ts'
 import { formatCount } from '../../../data/format.ts'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
-import { theme, touch } from '../../../ui/theme.ts'
+import { touch } from '../../../ui/theme.ts'
+import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { useBranchPlaces } from '../branch-places.ts'
 import type { Sort } from '../report/report-rows.ts'
 import { type BranchDay, keyOf, problemsFirst } from '../today/branch-days.ts'
@@ -27,7 +27,7 @@ export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
   )
   const places = useBranchPlaces()
   // As many as are as high as those who were late, beside which they stand.
-  const first = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true }) ? 17 : FIRST
+  const first = useHasWidth('lg') ? 17 : FIRST
   const expected = branchIds.length || places.size || FIRST
   return (
     <DayPart

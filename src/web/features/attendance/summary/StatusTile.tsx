@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { formatCount, formatDay, formatShare } from '../../../data/format.ts'
+import { Note } from '../../../ui/Note.tsx'
 import { colourOf } from '../../../ui/theme.ts'
 import { type ComparedTotal, totalToneOf } from '../status-totals.ts'
 
@@ -42,7 +43,7 @@ export function StatusTile({ status, share, dayBefore, to }: Props) {
           }}
         />
       </Box>
-      <Typography component="span" variant="body2" color="text.secondary" sx={compared}>
+      <Note component="span" sx={compared}>
         <span>{formatShare(share)}</span>
         {dayBefore && (
           // Its line is there before the number.
@@ -50,7 +51,7 @@ export function StatusTile({ status, share, dayBefore, to }: Props) {
             {before === undefined ? '\u00a0' : `${formatCount(before)} on ${formatDay(dayBefore)}`}
           </span>
         )}
-      </Typography>
+      </Note>
     </>
   )
   return (

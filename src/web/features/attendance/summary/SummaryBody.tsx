@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { formatDay, formatWeekday, today } from '../../../data/format.ts'
+import { Note } from '../../../ui/Note.tsx'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { State } from '../../../ui/State.tsx'
 import { thirdColumn } from '../../../ui/theme.ts'
@@ -108,7 +108,7 @@ interface ComparedProps extends Pick<Props, 'date' | 'before'> {
 function Compared({ date, before, isComparable }: ComparedProps) {
   const day = before && formatWeekday(before.date)
   return (
-    <Typography variant="body2" color="text.secondary">
+    <Note>
       {before &&
         isComparable &&
         (date === today() ? `So far today, beside the whole of ${day}` : `Compared with ${day}`)}
@@ -120,7 +120,7 @@ function Compared({ date, before, isComparable }: ComparedProps) {
           </Link>
         </>
       )}
-    </Typography>
+    </Note>
   )
 }
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { attendance } from '../../../../contract/resources/attendance.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { daysAfter } from '../../../data/calendar.ts'
 import { formatCount, formatDay } from '../../../data/format.ts'
 import { FoldAllButton } from '../../../ui/FoldButton.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
 import { useBranchPlaces } from '../branch-places.ts'
@@ -45,15 +45,10 @@ export function Branches({ today, onOpen }: Props) {
         columnGap={2}
         sx={{ '& > button': { flexShrink: 0, whiteSpace: 'nowrap' } }}
       >
-        <Typography
-          variant="body2"
-          color="text.secondary"
-          role="status"
-          sx={{ minWidth: 0, fontVariantNumeric: 'tabular-nums' }}
-        >
+        <Note role="status" sx={{ minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
           {formatDay(filters.date)}: {told('present')} of {told('total')} present, {told('late')}{' '}
           late, {told('waiting')} waiting at {counted(branches.length, 'branch')}
-        </Typography>
+        </Note>
         {branches.length > 1 && people <= MOST_SHOWN && <FoldAllButton folds={open} />}
       </Stack>
       <Box sx={[groups, belowHeads]}>

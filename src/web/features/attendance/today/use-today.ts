@@ -60,21 +60,11 @@ export function useToday() {
     selected.records.length > 0 || decisions.running !== undefined || decisions.asking !== undefined
   if (isAtIt !== isBusy) setBusy(isAtIt)
 
-  // The order stays that of the first reply for these filters, so that nothing moves away under a
-  // finger.
-  const [order, setOrder] = useState<{ question: string; keys: readonly string[] }>({
-    question: '',
-    keys: [],
-  })
   const isFlagged = ({ id }: Attendance) => (rows.get(id)?.flags.length ?? 0) > 0
-  if (
-    order.question !== question &&
-    !answer.isOfBefore &&
-    !answer.isLoading &&
-    answer.branches.length > 0
-  ) {
-    setOrder({ question, keys: problemsFirst(read, isFlagged).map(keyOf) })
-  }
+  const isAnswered = !answer.isOfBefore && !answer.isLoading && answer.branches.length > 0
+  const order = useFirstOrder(isAnswered ? question : undefined, () =>
+    problemsFirst(read, isFlagged).map(keyOf),
+  )
 
   const branches = useMemo(() => {
     const shown = read.map((branch): ShownBranch => {
@@ -83,7 +73,7 @@ export function useToday() {
     })
     const places = new Map(order.keys.map((key, place) => [key, place]))
     return sortBy(shown, [({ key }) => places.get(key) ?? places.size])
-  }, [read, rows, order])
+  }, [read, rows, order.keys])
 
   /** All people of the branches, in the order shown, whether they are open or not. */
   async function readRows(signal: AbortSignal) {
@@ -107,9 +97,20 @@ export function useToday() {
     /** Those that have been read, in the order shown. */
     rows: branches.flatMap((branch) => branch.rows),
     refresh: () => {
-      setOrder({ question: '', keys: [] })
+      order.forget()
       answer.refresh()
       people.refresh()
     },
   }
+}
+
+/**
+ * The order of the first answer to a question, so that nothing moves away under a finger.
+ *
+ * @param answered the question; undefined as long as it is not answered.
+ */
+function useFirstOrder(answered: string | undefined, orderNow: () => readonly string[]) {
+  const [order, setOrder] = useState({ of: '', keys: none as readonly string[] })
+  if (answered !== undefined && answered !== order.of) setOrder({ of: answered, keys: orderNow() })
+  return { keys: order.keys, forget: () => setOrder({ of: '', keys: none }) }
 }

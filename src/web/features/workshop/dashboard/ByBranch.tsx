@@ -1,17 +1,25 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { sumBy } from 'es-toolkit/math'
 import { upperFirst } from 'es-toolkit/string'
 import { useState } from 'react'
 import { formatPeriod, formatShare } from '../../../data/format.ts'
 import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { State } from '../../../ui/State.tsx'
-import { ChangeText } from '../ChangeText.tsx'
-import { changeOf } from '../change.ts'
 import { figureLabels, formatFigure } from '../figures.ts'
-import { type BranchesOf, type BranchFigure, comparedBranches } from './compared-branches.ts'
-import { ChartPlaceholder, FiguresPanel, FiguresTable } from './FiguresPanel.tsx'
+import {
+  type BranchesOf,
+  type BranchFigure,
+  type ComparedBranch,
+  comparedBranches,
+} from './compared-branches.ts'
+import {
+  ChartPlaceholder,
+  type FigureColumn,
+  FiguresPanel,
+  FiguresTable,
+  figureColumns,
+} from './FiguresPanel.tsx'
 import type { Before } from './FigureTiles.tsx'
 import { NameLink } from './NameLink.tsx'
 import type { ChosenPeriod } from './use-period-view.ts'
@@ -42,17 +50,9 @@ export function ByBranch({ period, now, before, isStale }: Props) {
   const shown = branches.slice(0, MOST_BARS)
   const isKnown = branches.some((one) => one.now !== null)
   const isCompared = branches.some((one) => one.before !== null)
-  const [all, allBefore] = (['now', 'before'] as const).map((when) =>
-    branches.every((one) => one[when] !== null) ? sumBy(branches, (one) => one[when] ?? 0) : null,
-  )
-  const changeOfAll = changeOf(all, allBefore)
   const name = `${figureLabels[figure]} by branch`
   const title =
     branches.length > MOST_BARS ? `${name}, the first ${MOST_BARS} of ${branches.length}` : name
-  const text = `${title}: ${shown.map((one) => `${one.name} ${formatFigure(figure, one.now)}`).join(', ')}.`
-  const changesTo = ({ id }: (typeof branches)[number]) => ({
-    branchIds: [id],
-  })
   return (
     <FiguresPanel
       title={title}
@@ -60,19 +60,13 @@ export function ByBranch({ period, now, before, isStale }: Props) {
       isStale={isStale}
       tools={
         hasAmounts && (
-          <TextField
-            select
+          <SelectField
             label="Figure"
             value={figure}
-            onChange={({ target }) => setFigure(target.value as BranchFigure)}
+            options={choices.map((name) => [name, figureLabels[name]])}
+            onChange={setFigure}
             sx={{ width: 112, displayPrint: 'none' }}
-          >
-            {choices.map((one) => (
-              <MenuItem key={one} value={one}>
-                {figureLabels[one]}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
         )
       }
       chart={
@@ -84,8 +78,8 @@ export function ByBranch({ period, now, before, isStale }: Props) {
                 now: formatPeriod(period.startDate, period.endDate),
                 before: isCompared ? upperFirst(before.name) : undefined,
               }}
-              format={(value) => formatFigure(figure, value)}
-              text={text}
+              figure={figure}
+              text={`${title}: ${shown.map((one) => `${one.name} ${formatFigure(figure, one.now)}`).join(', ')}.`}
               bars={shown.map((one) => ({
                 id: String(one.id),
                 name: one.name,
@@ -96,7 +90,7 @@ export function ByBranch({ period, now, before, isStale }: Props) {
               }))}
               onChoose={(chosenId) => {
                 const chosen = shown.find(({ id }) => String(id) === chosenId)
-                if (chosen) period.change(changesTo(chosen))
+                if (chosen) period.change({ branchIds: [chosen.id] })
               }}
             />
           </Later>
@@ -111,47 +105,33 @@ export function ByBranch({ period, now, before, isStale }: Props) {
         isKnown ? (
           <FiguresTable
             caption={name}
-            header={[
-              'Branch',
-              figureLabels[figure],
-              ...(isCompared ? ['Then', 'Change'] : []),
-              'Share',
-            ]}
-            rows={branches.map((one) => ({
-              id: `${one.name} ${one.id}`,
-              label: <NameLink name={one.name} to={period.addressOf(changesTo(one))} />,
-              figures: [
-                formatFigure(figure, one.now),
-                ...(isCompared
-                  ? [
-                      formatFigure(figure, one.before),
-                      one.change ? (
-                        <ChangeText key="change" figure={figure} change={one.change} />
-                      ) : (
-                        '–'
-                      ),
-                    ]
-                  : []),
-                one.now === null || !all ? '–' : formatShare(one.now / all),
-              ],
-            }))}
-            total={[
-              formatFigure(figure, all ?? null),
-              ...(isCompared
-                ? [
-                    formatFigure(figure, allBefore ?? null),
-                    changeOfAll ? (
-                      <ChangeText key="change" figure={figure} change={changeOfAll} />
-                    ) : (
-                      '–'
-                    ),
-                  ]
-                : []),
-              all ? formatShare(1) : '–',
-            ]}
+            columns={columnsOf(branches, figure, isCompared, period)}
+            rows={branches}
           />
         ) : undefined
       }
     />
   )
+}
+
+function columnsOf(
+  branches: readonly ComparedBranch[],
+  figure: BranchFigure,
+  isCompared: boolean,
+  period: ChosenPeriod,
+): FigureColumn<ComparedBranch>[] {
+  const totalOf = (when: 'now' | 'before') =>
+    branches.every((one) => one[when] !== null) ? sumBy(branches, (one) => one[when] ?? 0) : null
+  const total = { now: totalOf('now'), before: totalOf('before') }
+  const share = (value: number | null) =>
+    value === null || !total.now ? '–' : formatShare(value / total.now)
+  return [
+    {
+      label: 'Branch',
+      cell: ({ id, name }) => <NameLink name={name} to={period.addressOf({ branchIds: [id] })} />,
+      total: 'All',
+    },
+    ...figureColumns<ComparedBranch>(figure, isCompared, (branch) => branch, total),
+    { label: 'Share', cell: ({ now }) => share(now), total: share(total.now) },
+  ]
 }

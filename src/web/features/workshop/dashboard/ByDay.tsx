@@ -1,15 +1,12 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
-import { maxBy } from 'es-toolkit/array'
+import { compact, maxBy } from 'es-toolkit/array'
 import { sumBy } from 'es-toolkit/math'
 import { upperFirst } from 'es-toolkit/string'
 import { useState } from 'react'
 import { formatDay, formatPeriod, formatWeekday } from '../../../data/format.ts'
 import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { State } from '../../../ui/State.tsx'
-import { ChangeText } from '../ChangeText.tsx'
-import { changeOf } from '../change.ts'
 import {
   type DayFigures,
   type FigureName,
@@ -19,7 +16,13 @@ import {
   shownFigures,
 } from '../figures.ts'
 import { areMonths, datesOf, type Stretch, stretchesOf, titleOfStretches } from './chart-days.ts'
-import { ChartPlaceholder, FiguresPanel, FiguresTable } from './FiguresPanel.tsx'
+import {
+  ChartPlaceholder,
+  type FigureColumn,
+  FiguresPanel,
+  FiguresTable,
+  figureColumns,
+} from './FiguresPanel.tsx'
 import type { Before } from './FigureTiles.tsx'
 import { NameLink } from './NameLink.tsx'
 import type { ChosenPeriod } from './use-period-view.ts'
@@ -39,19 +42,28 @@ interface Props {
  * One of the figures by day, or by month for a long period, beside the same days of the period
  * before. Each leads to its cars.
  */
-export function ByDay({ period, days, figures, before, isStale }: Props) {
+export function ByDay(props: Props) {
+  const { period, days, before, isStale } = props
   const [figure, setFigure] = useState<FigureName>('totalCars')
   const past = before.days && { dates: before.dates, days: before.days }
   const stretches = days && stretchesOf(days, period, past)
-  const others = shownFigures.filter((name) => name !== figure)
   const title = stretches ? titleOfStretches(stretches, figure) : `${figureLabels[figure]} by day`
-  const changesTo = (stretch: Stretch | undefined) => stretch && datesOf(stretch, period)
   return (
     <FiguresPanel
       title={title}
       name="days"
       isStale={isStale}
-      tools={stretches && <FigureChoice value={figure} onChange={setFigure} />}
+      tools={
+        stretches && (
+          <SelectField
+            label="Figure"
+            value={figure}
+            options={shownFigures.map((name) => [name, figureLabels[name]])}
+            onChange={setFigure}
+            sx={{ width: 136, displayPrint: 'none' }}
+          />
+        )
+      }
       chart={
         stretches ? (
           <Later fallback={<ChartPlaceholder />}>
@@ -61,11 +73,12 @@ export function ByDay({ period, days, figures, before, isStale }: Props) {
                 now: formatPeriod(period.startDate, period.endDate),
                 before: past && upperFirst(before.name),
               }}
-              format={(value) => formatFigure(figure, value)}
+              figure={figure}
               text={tellingOf(title, stretches, figure)}
-              onChoose={(name) => {
-                const changes = changesTo(stretches.find((one) => one.name === name))
-                if (changes) period.change(changes)
+              onChoose={(chosen) => {
+                const stretch = stretches.find(({ id }) => id === chosen)
+                const dates = stretch && datesOf(stretch, period)
+                if (dates) period.change(dates)
               }}
             />
           </Later>
@@ -80,48 +93,8 @@ export function ByDay({ period, days, figures, before, isStale }: Props) {
         stretches && (
           <FiguresTable
             caption={title.replace(figureLabels[figure], 'All figures')}
-            header={[
-              areMonths(stretches) ? 'Month' : 'Day',
-              figureLabels[figure],
-              ...(past ? ['Then', 'Change'] : []),
-              ...others.map((name) => figureLabels[name]),
-              ...(past ? ['Compared with'] : []),
-            ]}
-            rows={stretches.map((stretch) => {
-              const changes = changesTo(stretch)
-              const then = stretch.before
-              const change = changeOf(stretch[figure], then?.[figure])
-              return {
-                id: stretch.name,
-                label: changes ? (
-                  <NameLink name={nameOf(stretch)} to={period.addressOf(changes)} />
-                ) : (
-                  '–'
-                ),
-                figures: [
-                  formatFigure(figure, stretch[figure]),
-                  ...(past
-                    ? [
-                        formatFigure(figure, then?.[figure] ?? null),
-                        change ? <ChangeText key="change" {...{ figure, change }} /> : '–',
-                      ]
-                    : []),
-                  ...others.map((name) => formatFigure(name, stretch[name])),
-                  ...(past ? [then ? spanOf(then) : '–'] : []),
-                ],
-              }
-            })}
-            total={[
-              formatFigure(figure, figures[figure]),
-              ...(past
-                ? [
-                    formatFigure(figure, before.figures?.[figure] ?? null),
-                    <TotalChange key="change" {...{ figure, figures, before }} />,
-                  ]
-                : []),
-              ...others.map((name) => formatFigure(name, figures[name])),
-              ...(past ? [spanOf(before.dates)] : []),
-            ]}
+            columns={columnsOf(props, areMonths(stretches), figure)}
+            rows={stretches}
           />
         )
       }
@@ -129,47 +102,52 @@ export function ByDay({ period, days, figures, before, isStale }: Props) {
   )
 }
 
-interface ChoiceProps {
-  value: FigureName
-  onChange: (figure: FigureName) => void
-}
-
-function FigureChoice({ value, onChange }: ChoiceProps) {
-  return (
-    <TextField
-      select
-      label="Figure"
-      value={value}
-      onChange={({ target }) => onChange(target.value as FigureName)}
-      sx={{ width: 136, displayPrint: 'none' }}
-    >
-      {shownFigures.map((name) => (
-        <MenuItem key={name} value={name}>
-          {figureLabels[name]}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
-}
-
-interface TotalProps {
-  figure: FigureName
-  figures: Figures
-  before: Before
-}
-
-function TotalChange({ figure, figures, before }: TotalProps) {
-  const change = changeOf(figures[figure], before.figures?.[figure])
-  return change ? <ChangeText {...{ figure, change }} /> : '–'
+/** The figure that is chosen comes first, compared with the period before. */
+function columnsOf(
+  { period, figures, before }: Props,
+  isByMonth: boolean,
+  figure: FigureName,
+): FigureColumn<Stretch>[] {
+  const isCompared = before.days !== undefined
+  return compact([
+    {
+      label: isByMonth ? 'Month' : 'Day',
+      cell: (stretch) => {
+        const dates = datesOf(stretch, period)
+        return dates ? <NameLink name={nameOf(stretch)} to={period.addressOf(dates)} /> : '–'
+      },
+      total: 'All',
+    },
+    ...figureColumns<Stretch>(
+      figure,
+      isCompared,
+      (stretch) => ({ now: stretch[figure], before: stretch.before?.[figure] }),
+      { now: figures[figure], before: before.figures?.[figure] },
+    ),
+    ...shownFigures
+      .filter((name) => name !== figure)
+      .map(
+        (name): FigureColumn<Stretch> => ({
+          label: figureLabels[name],
+          cell: (stretch) => formatFigure(name, stretch[name]),
+          total: formatFigure(name, figures[name]),
+        }),
+      ),
+    isCompared && {
+      label: 'Compared with',
+      cell: (stretch: Stretch) => (stretch.before ? spanOf(stretch.before) : '–'),
+      total: spanOf(before.dates),
+    },
+  ])
 }
 
 function barsOf(stretches: readonly Stretch[], figure: FigureName) {
   return stretches.map((stretch, at) => ({
-    id: stretch.name,
+    id: stretch.id,
     name: longNameOf(stretch),
     // The year is shown for the first month and each January only.
     label:
-      areMonths(stretches) && (at === 0 || stretch.name.endsWith('-01'))
+      areMonths(stretches) && (at === 0 || stretch.id.endsWith('-01'))
         ? nameOf(stretch)
         : nameOf(stretch).replace(/ \d{4}$/, ''),
     value: stretch[figure],
@@ -190,10 +168,10 @@ function tellingOf(title: string, stretches: readonly Stretch[], figure: FigureN
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** `21 Nov` or `Nov 2026`; empty for a day that there is not, as 30 February. */
-function nameOf({ name }: Stretch): string {
-  if (name.length === 'YYYY-MM'.length) return month.format(new Date(name))
-  const text = formatDay(name)
-  return text === name ? '' : text
+function nameOf({ id }: Stretch): string {
+  if (id.length === 'YYYY-MM'.length) return month.format(new Date(id))
+  const text = formatDay(id)
+  return text === id ? '' : text
 }
 
 /** With what it is compared with, and the weekdays of both. */
@@ -202,7 +180,7 @@ function longNameOf(stretch: Stretch): string {
   const isMonth = areMonths([stretch])
   const now = nameOf(stretch)
   return [
-    isMonth || !now ? now : formatWeekday(stretch.name),
+    isMonth || !now ? now : formatWeekday(stretch.id),
     before && `(then: ${isMonth ? spanOf(before) : formatWeekday(before.startDate)})`,
   ]
     .filter(Boolean)

@@ -4,6 +4,7 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import { useDrawingArea, useYScale } from '@mui/x-charts/hooks'
 import { formatCount } from '../../../data/format.ts'
 import { theme } from '../../../ui/theme.ts'
+import { type FigureName, formatFigure } from '../figures.ts'
 import { CHART_HEIGHT } from './FiguresPanel.tsx'
 
 export interface Bar {
@@ -22,7 +23,7 @@ interface Props {
   bars: readonly Bar[]
   /** What the bars are of, and what those before them. */
   legend: { now: string; before: string | undefined }
-  format: (value: number | null) => string
+  figure: FigureName
   /** A description of the chart, in a sentence or two. */
   text: string
   /** Horizontal bars, with the names beside them. */
@@ -38,9 +39,10 @@ const LEGEND_HEIGHT = 24
  * A bar chart without animation, each bar beside that of the period before. Its text and
  * the table beside it are the accessible alternative.
  */
-export default function Charts({ bars, legend, format, text, isLying = false, onChoose }: Props) {
-  const isNarrow = useMediaQuery(narrow, { noSsr: true })
-  const valueFormatter = (value: number | null) => (value === null ? null : format(value))
+export default function Charts({ bars, legend, figure, text, isLying = false, onChoose }: Props) {
+  const isNarrow = useMediaQuery(narrow)
+  const valueFormatter = (value: number | null) =>
+    value === null ? null : formatFigure(figure, value)
   const now = [false, true].map((isFaint) => ({
     label: legend.now,
     stack: 'now',
@@ -55,7 +57,7 @@ export default function Charts({ bars, legend, format, text, isLying = false, on
     data: bars.map((bar) => bar.before ?? null),
     valueFormatter,
   }
-  const isPhone = useMediaQuery(phone, { noSsr: true })
+  const isPhone = useMediaQuery(phone)
   const step = Math.ceil(bars.length / (isPhone ? 5 : 8))
   const names = {
     scaleType: 'band',

@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { Note } from '../../../ui/Note.tsx'
 import { ChangeText } from '../ChangeText.tsx'
 import type { Change } from '../change.ts'
 import { type FigureName, formatFigure } from '../figures.ts'
@@ -19,22 +20,17 @@ export function FigureTile({ name, label, value, change }: Props) {
   const text = formatFigure(name, value)
   return (
     <Paper component="li" sx={tile}>
-      <Typography component="span" variant="body2" color="text.secondary" sx={{ fontWeight: 500 }}>
+      <Note component="span" sx={{ fontWeight: 500 }}>
         {label}
-      </Typography>
+      </Note>
       <Typography component="span" sx={[figure, { fontSize: sizeOf(text) }]}>
         {text}
       </Typography>
-      <Typography
-        component="span"
-        variant="body2"
-        color="text.secondary"
-        sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Note component="span" sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}>
         {change === undefined && <Skeleton width={96} />}
         {typeof change === 'string' && change}
         {typeof change === 'object' && <ChangeText figure={name} change={change} isBrief />}
-      </Typography>
+      </Note>
     </Paper>
   )
 }

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { upperFirst } from 'es-toolkit/string'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../../data/format.ts'
+import { Note } from '../../../ui/Note.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { ChangeText } from '../ChangeText.tsx'
 import { type Change, changeOf, isNothing } from '../change.ts'
@@ -78,9 +78,7 @@ export function FigureTiles({ period, figures, before, branches, isStale }: Prop
         ))}
       </Box>
       <Stack direction="row" alignItems="baseline" spacing={1} sx={{ minHeight: saying }}>
-        <Typography
-          variant="body2"
-          color="text.secondary"
+        <Note
           role={before.error ? 'alert' : undefined}
           sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
         >
@@ -89,7 +87,7 @@ export function FigureTiles({ period, figures, before, branches, isStale }: Prop
           ) : (
             <Compared {...{ period, before, branches }} />
           )}
-        </Typography>
+        </Note>
         {before.error && (
           <Button size="small" onClick={before.retry} sx={{ minHeight: touch.small }}>
             Retry

@@ -5,10 +5,14 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
+import { compact } from 'es-toolkit/array'
+import { type Key, type ReactNode, useId } from 'react'
 import { usePreference } from '../../../data/preferences.ts'
 import { PlainTable, type TableColumn } from '../../../ui/table/PlainTable.tsx'
 import { touch } from '../../../ui/theme.ts'
+import { ChangeText } from '../ChangeText.tsx'
+import { changeOf } from '../change.ts'
+import { type FigureName, figureLabels, formatFigure } from '../figures.ts'
 import { FocusPlace } from './FocusPlace.tsx'
 
 /** The height of both chart and table, in px, so that switching does not shift the layout. */
@@ -74,46 +78,60 @@ export function FiguresPanel({ title, name, tools, chart, table, isStale }: Prop
   )
 }
 
-interface Row {
-  /** Its name. */
-  id: string
-  /** Rendered instead of the name, such as a link. */
-  label?: ReactNode
-  figures: readonly ReactNode[]
+/** A column, and what stands below it for all rows. */
+export interface FigureColumn<R> {
+  label: string
+  cell: (row: R) => ReactNode
+  total: ReactNode
 }
 
-interface TableProps {
+interface TableProps<R> {
   caption: string
-  header: readonly string[]
-  rows: readonly Row[]
-  total: readonly ReactNode[]
+  /** The first one names the rows. */
+  columns: readonly FigureColumn<R>[]
+  rows: readonly R[]
 }
 
 /** The figures of a chart as a table, for screen readers and copying. */
-export function FiguresTable({
-  caption,
-  header: [first = '', ...others],
-  rows,
-  total,
-}: TableProps) {
+export function FiguresTable<R extends { id: Key }>({ caption, columns, rows }: TableProps<R>) {
   return (
     <Box role="group" aria-label={caption} tabIndex={0} sx={{ height: 1, overflow: 'auto' }}>
       <PlainTable
         label={caption}
-        columns={[
-          { label: first, cell: ({ id, label = id }) => label },
-          ...others.map(
-            (name, at): TableColumn<Row> => ({
-              label: name,
-              align: 'right',
-              cell: ({ figures }) => figures[at],
-            }),
-          ),
-        ]}
+        columns={columns.map(
+          (column, at): TableColumn<R> => ({ ...column, align: at > 0 ? 'right' : undefined }),
+        )}
         rows={rows}
-        footer={['All', ...total]}
+        footer={columns.map(({ total }) => total)}
         isSticky
       />
     </Box>
   )
+}
+
+interface Compared {
+  now: number | null
+  before: number | null | undefined
+}
+
+/** A figure of each row; where it is compared, that of the period before and the change as well. */
+export function figureColumns<R>(
+  figure: FigureName,
+  isCompared: boolean,
+  figureOf: (row: R) => Compared,
+  total: Compared,
+): FigureColumn<R>[] {
+  const column = (label: string, content: (of: Compared) => ReactNode): FigureColumn<R> => ({
+    label,
+    cell: (row) => content(figureOf(row)),
+    total: content(total),
+  })
+  return compact([
+    column(figureLabels[figure], ({ now }) => formatFigure(figure, now)),
+    isCompared && column('Then', ({ before }) => formatFigure(figure, before ?? null)),
+    isCompared &&
+      column('Change', ({ now, before }) => (
+        <ChangeText figure={figure} change={changeOf(now, before)} />
+      )),
+  ])
 }

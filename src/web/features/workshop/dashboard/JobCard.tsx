@@ -8,6 +8,7 @@ import { Cell } from '../../../fields/cells.tsx'
 import { CardItem } from '../../../list/CardItem.tsx'
 import { useRow } from '../../../list/list-context.ts'
 import { RowTitle } from '../../../list/RowTitle.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { vehicleOf } from './job-columns.ts'
 import { servicesOf } from './services.ts'
 
@@ -26,9 +27,7 @@ export function JobCard({ record }: { record: Row }) {
         </Typography>
         {fields.status && <Cell name="status" field={fields.status} record={record} />}
       </Stack>
-      <Typography variant="body2" color="text.secondary">
-        {[text('date'), text('branchLocationId')].filter(Boolean).join(' · ')}
-      </Typography>
+      <Note>{[text('date'), text('branchLocationId')].filter(Boolean).join(' · ')}</Note>
       <Stack direction="row" spacing={1} justifyContent="space-between" alignItems="baseline">
         <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{car}</Typography>
         <Typography variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
@@ -42,11 +41,7 @@ export function JobCard({ record }: { record: Row }) {
           ))}
         </Box>
       )}
-      {by && (
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {by}
-        </Typography>
-      )}
+      {by && <Note sx={{ overflowWrap: 'anywhere' }}>{by}</Note>}
     </CardItem>
   )
 }

@@ -13,16 +13,17 @@ import { useColumns } from '../../../list/columns.ts'
 import { ListError } from '../../../list/ListState.tsx'
 import { RowContext, type RowPage, RowsContext, readOnly } from '../../../list/list-context.ts'
 import { Records } from '../../../list/Records.tsx'
-import { prefetched } from '../../../ui/prefetch.ts'
+import { prefetchedOverlay } from '../../../ui/prefetch.ts'
 import { touch } from '../../../ui/theme.ts'
+import { useAnchor } from '../../../ui/use-anchor.ts'
 import { JobCard } from './JobCard.tsx'
 import { jobCells, jobWidths } from './job-cells.tsx'
 import { jobColumns } from './job-columns.ts'
 import { NoJobs } from './NoJobs.tsx'
 import type { ChosenPeriod } from './use-period-view.ts'
 
-const DisplayPanel = prefetched(() => import('../../../list/DisplayPanel.tsx'))
-const RecordPanel = prefetched(() => import('../../../list/RecordPanel.tsx'))
+const DisplayPanel = prefetchedOverlay(() => import('../../../list/DisplayPanel.tsx'))
+const RecordPanel = prefetchedOverlay(() => import('../../../list/RecordPanel.tsx'))
 
 const sortable = ['date']
 
@@ -38,7 +39,7 @@ interface Props {
 /** The cars of the period, like any list, but sortable by date only. */
 export default function Jobs({ resource, page, period, list, error, onRefresh }: Props) {
   const columns = useColumns(resource, page, jobColumns)
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { anchor, close, opener } = useAnchor('dialog')
   const [shown, onShow] = useState<Row>()
   const row = useMemo(() => ({ ...readOnly, resource, onShow }), [resource])
   const headingId = useId()
@@ -65,9 +66,7 @@ export default function Jobs({ resource, page, period, list, error, onRefresh }:
         <IconButton
           aria-label="Display"
           title="Columns and density"
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== undefined}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          {...opener}
           sx={{ width: touch.large }}
         >
           <Tune />
@@ -88,17 +87,8 @@ export default function Jobs({ resource, page, period, list, error, onRefresh }:
           </RowContext>
         </RowsContext>
       </Suspense>
-      <Suspense>
-        {anchor && (
-          <DisplayPanel
-            resource={resource}
-            columns={columns}
-            anchor={anchor}
-            onClose={() => setAnchor(undefined)}
-          />
-        )}
-        {shown && <RecordPanel resource={resource} row={shown} onClose={() => onShow(undefined)} />}
-      </Suspense>
+      {anchor && <DisplayPanel {...{ resource, columns, anchor }} onClose={close} />}
+      {shown && <RecordPanel resource={resource} row={shown} onClose={() => onShow(undefined)} />}
     </Stack>
   )
 }

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import type { Row } from '../../../../contract/envelope.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { useNamed } from '../../../data/use-named.ts'
@@ -9,6 +7,7 @@ import type { BranchOption } from '../../../fields/branches-props.ts'
 import { DayField } from '../../../fields/DayField.tsx'
 import { isIn } from '../../../fields/options.ts'
 import { useMoreFilters } from '../../../ui/filters/use-more-filters.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { touch } from '../../../ui/theme.ts'
 import type { Location } from '../figures.ts'
 import { presetOf, presetsOn } from './presets.ts'
@@ -30,22 +29,18 @@ export function PeriodFilters({
   const more = useMoreFilters(!preset || branchIds.length > 0)
   return (
     <Box role="group" aria-label="Filters" sx={bar}>
-      <TextField
-        select
+      <SelectField
         label="Period"
         value={preset?.label ?? OTHER}
-        onChange={({ target }) => {
-          const chosen = presets.find(({ label }) => label === target.value)
+        options={[
+          ...presets.map(({ label }) => [label, label] as const),
+          ...(preset ? [] : [[OTHER, 'Own dates'] as const]),
+        ]}
+        onChange={(name) => {
+          const chosen = presets.find(({ label }) => label === name)
           if (chosen) change({ startDate: chosen.startDate, endDate: chosen.endDate })
         }}
-      >
-        {presets.map(({ label }) => (
-          <MenuItem key={label} value={label}>
-            {label}
-          </MenuItem>
-        ))}
-        {!preset && <MenuItem value={OTHER}>Own dates</MenuItem>}
-      </TextField>
+      />
       {more.button}
       {(more.isShown || isBackwards) && (
         <Box id={more.id} sx={rest}>

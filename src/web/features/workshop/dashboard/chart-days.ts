@@ -14,7 +14,7 @@ const MOST_DAYS = 92
 
 export interface Stretch extends Figures {
   /** `2026-11-21`, or `2026-11` for a month. */
-  name: string
+  id: string
   /** What it is compared with; undefined if that is unknown, or there was no such day. */
   before?: PastStretch | undefined
 }
@@ -47,11 +47,11 @@ export function stretchesOf(
   const others = isLong ? [] : [...before.keys()].filter((name) => !names.includes(name))
   return [
     ...names.map((name) => ({
-      name,
+      id: name,
       ...(now.get(name) ?? noFigures()),
       before: before.get(name),
     })),
-    ...others.map((name) => ({ name, ...figuresOf(() => null), before: before.get(name) })),
+    ...others.map((name) => ({ id: name, ...figuresOf(() => null), before: before.get(name) })),
   ]
 }
 
@@ -108,7 +108,7 @@ function add(sums: Map<string, Figures>, name: string, figures: Figures): void {
 
 /** Whether the stretches are months. */
 export function areMonths(stretches: readonly Stretch[]): boolean {
-  return stretches[0]?.name.length === 'YYYY-MM'.length
+  return stretches[0]?.id.length === 'YYYY-MM'.length
 }
 
 /** The title of the chart: the figure, and whether by day or month. */
@@ -117,11 +117,9 @@ export function titleOfStretches(stretches: readonly Stretch[], figure: FigureNa
 }
 
 /** The days of a stretch within a period; undefined where there are none. */
-export function datesOf({ name }: Stretch, { startDate, endDate }: Dates): Dates | undefined {
+export function datesOf({ id }: Stretch, { startDate, endDate }: Dates): Dates | undefined {
   const [first, last] =
-    name.length === 'YYYY-MM'.length
-      ? [`${name}-01`, daysBefore(`${monthAfter(name)}-01`, 1)]
-      : [name, name]
+    id.length === 'YYYY-MM'.length ? [`${id}-01`, daysBefore(`${monthAfter(id)}-01`, 1)] : [id, id]
   const dates = {
     startDate: first < startDate ? startDate : first,
     endDate: last > endDate ? endDate : last,

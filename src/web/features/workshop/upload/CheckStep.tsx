@@ -10,6 +10,7 @@ import { Suspense, useMemo } from 'react'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount } from '../../../data/format.ts'
 import { LabelledExportButton } from '../../../ui/LabelledExportButton.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { touch } from '../../../ui/theme.ts'
@@ -51,11 +52,9 @@ export function CheckStep({ sheet, check, period, changes, canAmend }: Props) {
     [sheet, checked, changes, canAmend],
   )
   if (!sheet || (!checked && !isChecking && !problem))
-    return (
-      <Step number={3} title="Check" summary="Every row, before anything is sent." isOpen={false} />
-    )
+    return <Step number={3} title="Check" summary="Every row, before anything is sent." />
   return (
-    <Step number={3} title="Check" summary={checked && countText(checked)} isOpen>
+    <Step number={3} title="Check" summary={checked && countText(checked)}>
       <Stack spacing={2}>
         {isChecking && (
           <Box>
@@ -65,11 +64,7 @@ export function CheckStep({ sheet, check, period, changes, canAmend }: Props) {
             <LinearProgress aria-label="Checking the rows" />
           </Box>
         )}
-        {problem && (
-          <Alert severity="error" role="alert">
-            {problem}
-          </Alert>
-        )}
+        {problem && <Alert severity="error">{problem}</Alert>}
         {branchProblem && (
           <RetryAlert severity="warning" onRetry={check.readBranches}>
             The branches could not be read, so the server alone checks them: {branchProblem}
@@ -212,11 +207,7 @@ function PeriodNotice({ period }: { period: Props['period'] }) {
   }
   // Of a sheet without a valid row.
   if (period.mayReport && !period.period) return null
-  return (
-    <Typography variant="body2" color="text.secondary" role="status">
-      {comparisonText(period)}
-    </Typography>
-  )
+  return <Note role="status">{comparisonText(period)}</Note>
 }
 
 function comparisonText({ isComparing, isLeftToServer, cars, duplicates }: Props['period']) {

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
 import { omit } from 'es-toolkit/object'
-import { useId } from 'react'
 import {
   neededFields,
   type OplColumns,
@@ -10,7 +8,7 @@ import {
   oplHeaders,
 } from '../../../../contract/opl/columns.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
-import { nativeSelect } from '../../../ui/native-select.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import type { Sheet } from './use-sheet.ts'
 
 interface Props {
@@ -21,15 +19,19 @@ interface Props {
 
 /** Chooses the column of each field, with a sample value. */
 export function ColumnChoices({ sheet: { head, layout }, disabled, onChoose }: Props) {
-  const id = useId()
   const { headerRow, columns } = layout
   const below = head.slice(headerRow)
   const width = Math.max(0, ...head.map((cells) => cells.length))
   const sample = (column: number) => below.find((cells) => cells[column])?.[column]
-  const options = Array.from({ length: width }, (_, column) => ({
-    column,
-    header: head[headerRow - 1]?.[column],
-  })).filter(({ column, header }) => header || sample(column))
+  const headers = Array.from({ length: width }, (_, column) => head[headerRow - 1]?.[column])
+  const options = [
+    ['', 'Not in this sheet'] as const,
+    ...headers.flatMap((header, column) =>
+      header || sample(column)
+        ? [[String(column), `${letters(column)}: ${header || 'no header'}`] as const]
+        : [],
+    ),
+  ]
 
   function choose(field: OplField, column: string) {
     onChoose(column === '' ? omit(columns, [field]) : { ...columns, [field]: Number(column) })
@@ -41,10 +43,9 @@ export function ColumnChoices({ sheet: { head, layout }, disabled, onChoose }: P
         const column = columns[field]
         const shown = column === undefined ? undefined : sample(column)
         return (
-          <TextField
-            select
+          <SelectField
+            isNative
             key={field}
-            id={`${id}-${field}`}
             label={`${opl.fields[field].label} (${oplHeaders[field][0]})`}
             required={neededFields.includes(field)}
             error={neededFields.includes(field) && column === undefined}
@@ -55,18 +56,11 @@ export function ColumnChoices({ sheet: { head, layout }, disabled, onChoose }: P
                   ? ' '
                   : 'empty in the first rows'
             }
-            value={column ?? ''}
+            value={String(column ?? '')}
+            options={options}
             disabled={disabled}
-            slotProps={nativeSelect}
-            onChange={({ target }) => choose(field, target.value)}
-          >
-            <option value="">Not in this sheet</option>
-            {options.map((one) => (
-              <option key={one.column} value={one.column}>
-                {letters(one.column)}: {one.header || 'no header'}
-              </option>
-            ))}
-          </TextField>
+            onChange={(column) => choose(field, column)}
+          />
         )
       })}
     </Box>

@@ -1,19 +1,18 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   isRunningNumber,
   missingHeaders,
   type OplColumns,
   oplFields,
 } from '../../../../contract/opl/columns.ts'
-import { nativeSelect } from '../../../ui/native-select.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { ColumnChoices } from './ColumnChoices.tsx'
 import { Step } from './Step.tsx'
-import { isAutomatic, type useSheet } from './use-sheet.ts'
+import { isAutomatic, type Sheet, type useSheet } from './use-sheet.ts'
 
 interface Props
   extends Omit<ReturnType<typeof useSheet>, 'problem' | 'reading' | 'choose' | 'clear'> {
@@ -33,78 +32,51 @@ const choices = {
 export function ColumnsStep({ sheet, disabled, ...actions }: Props) {
   const [isAsked, setAsked] = useState(false)
   const headers = useRef<HTMLSelectElement>(null)
-  const id = useId()
-  if (!sheet)
-    return (
-      <Step
-        number={2}
-        title="Columns"
-        summary="Found by header; others can be chosen."
-        isOpen={false}
-      />
-    )
+  if (!sheet) return toCome
   const { layout, head, kind, names, name } = sheet
-  const choice = choices[kind]
-  const missing = missingHeaders(layout.columns)
+  const isMissing = missingHeaders(layout.columns).length > 0
   const found = Object.keys(layout.columns).length
-  const isEmpty = !head.some((cells) => cells.some(Boolean))
-  const unread = unreadHeaders(head[layout.headerRow - 1] ?? [], layout.columns)
-  const isShown = !isEmpty && (isAsked || missing.length > 0)
+  const isFilled = saysAnything(head)
+  const isShown = isFilled && (isAsked || isMissing)
   return (
     <Step
       number={2}
       title="Columns"
       summary={
-        !isEmpty &&
+        isFilled &&
         `${found} of ${oplFields.length} found${isAutomatic(sheet) ? '' : ', as you chose'}`
       }
-      isOpen
     >
       <Stack spacing={2}>
-        <Stack
-          direction="row"
-          useFlexGap
-          sx={{ flexWrap: 'wrap', gap: 2, '& > *': { maxWidth: 360 } }}
-        >
+        <Stack direction="row" useFlexGap sx={tools}>
           {names.length > 1 && (
-            <TextField
-              select
-              id={`${id}-sheet`}
-              label={choice.label}
-              value={name}
+            <SelectField
+              isNative
+              label={choices[kind].label}
+              value={name ?? ''}
+              options={names.map((one) => [one, one])}
               disabled={disabled}
-              slotProps={nativeSelect}
-              helperText={choice.help}
-              onChange={({ target }) => void actions.chooseSheet(target.value)}
-            >
-              {names.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </TextField>
+              helperText={choices[kind].help}
+              onChange={(chosen) => void actions.chooseSheet(chosen)}
+            />
           )}
-          {!isEmpty && (
+          {isFilled && (
             <>
-              <TextField
-                select
-                id={`${id}-row`}
+              <SelectField
+                isNative
                 label="Headers in"
                 inputRef={headers}
                 value={layout.headerRow}
+                options={head
+                  .slice(0, MOST_HEADER_ROWS)
+                  .map((cells, at) => [at + 1, `Row ${at + 1}: ${beginningOf(cells)}`])}
                 disabled={disabled}
-                slotProps={nativeSelect}
-                onChange={({ target }) => actions.chooseHeaderRow(Number(target.value))}
-              >
-                {head.slice(0, MOST_HEADER_ROWS).map((cells, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a row of a sheet is its place
-                  <option key={at} value={at + 1}>
-                    Row {at + 1}: {cells.filter(Boolean).join(', ').slice(0, 60) || 'empty'}
-                  </option>
-                ))}
-              </TextField>
+                onChange={actions.chooseHeaderRow}
+              />
               <Button
                 onClick={() => setAsked(!isShown)}
                 aria-expanded={isShown}
-                disabled={missing.length > 0}
+                disabled={isMissing}
               >
                 {isShown ? 'Hide the columns' : 'Change the columns'}
               </Button>
@@ -123,30 +95,53 @@ export function ColumnsStep({ sheet, disabled, ...actions }: Props) {
             </Button>
           )}
         </Stack>
-        {unread.length > 0 && missing.length === 0 && (
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            <strong>Not read:</strong> {unread.join(', ')}. No field stands for{' '}
-            {unread.length === 1 ? 'this column' : 'these columns'}; choose one if it is meant.
-          </Typography>
-        )}
-        {isEmpty && (
-          <Alert severity="error" role="alert">
-            The sheet is empty. Choose another{' '}
-            {names.length > 1 ? `${choice.noun} or file` : 'file'}.
-          </Alert>
-        )}
-        {!isEmpty && missing.length > 0 && (
-          <Alert severity="error" role="alert">
-            The sheet has no column for {missing.join(', nor for ')}. Choose
-            {names.length > 1 && ` another ${choice.noun},`} its header row, or the column.
-          </Alert>
-        )}
+        <LayoutProblem sheet={sheet} />
         {isShown && (
           <ColumnChoices sheet={sheet} disabled={disabled} onChoose={actions.chooseColumns} />
         )}
       </Stack>
     </Step>
   )
+}
+
+function beginningOf(cells: readonly string[]): string {
+  return cells.filter(Boolean).join(', ').slice(0, 60) || 'empty'
+}
+
+const toCome = <Step number={2} title="Columns" summary="Found by header; others can be chosen." />
+
+const tools = { flexWrap: 'wrap', gap: 2, '& > *': { maxWidth: 360 } }
+
+/** Why a sheet cannot be read by its layout, or which of its columns are not. */
+function LayoutProblem({ sheet: { head, layout, kind, names } }: { sheet: Sheet }) {
+  const { columns, headerRow } = layout
+  const { noun } = choices[kind]
+  if (!saysAnything(head))
+    return (
+      <Alert severity="error">
+        The sheet is empty. Choose another {names.length > 1 ? `${noun} or file` : 'file'}.
+      </Alert>
+    )
+  const missing = missingHeaders(columns)
+  if (missing.length > 0)
+    return (
+      <Alert severity="error">
+        The sheet has no column for {missing.join(', nor for ')}. Choose
+        {names.length > 1 && ` another ${noun},`} its header row, or the column.
+      </Alert>
+    )
+  const unread = unreadHeaders(head[headerRow - 1] ?? [], columns)
+  if (unread.length === 0) return null
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      <strong>Not read:</strong> {unread.join(', ')}. No field stands for{' '}
+      {unread.length === 1 ? 'this column' : 'these columns'}; choose one if it is meant.
+    </Typography>
+  )
+}
+
+function saysAnything(head: Sheet['head']): boolean {
+  return head.some((cells) => cells.some(Boolean))
 }
 
 /** The headers of the columns that stand for no field, but for running numbers. */

@@ -5,10 +5,12 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type DragEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { MOST_SHEET_ROWS, SHEET_BYTES } from '../../../../contract/limits.ts'
 import { formatCount } from '../../../data/format.ts'
+import { FileInput, useFileDrop } from '../../../ui/FileInput.tsx'
 import { LabelledExportButton } from '../../../ui/LabelledExportButton.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { theme, touch } from '../../../ui/theme.ts'
 import { useIsTouch } from '../../../ui/use-is-touch.ts'
 import { Step } from './Step.tsx'
@@ -25,29 +27,15 @@ interface Props extends Pick<ReturnType<typeof useSheet>, 'sheet' | 'problem' | 
 /** Step 1: choose or drop a file; an unsuitable file is reported at once. */
 export function FileStep({ sheet, problem, reading, disabled, button, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [isDropTarget, setDropTarget] = useState(false)
+  const take = ([file]: File[]) => file && onChoose(file)
+  const { isDropTarget, target } = useFileDrop(take, { isOff: disabled })
   const limitsId = useId()
   const isTouch = useIsTouch()
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setDropTarget(false)
-    const [file] = event.dataTransfer.files
-    if (file && !disabled) onChoose(file)
-  }
-
   return (
-    <Step number={1} title="File" isOpen>
+    <Step number={1} title="File">
       <Stack spacing={2}>
-        <Box
-          onDragOver={(event) => {
-            event.preventDefault()
-            setDropTarget(!disabled)
-          }}
-          onDragLeave={() => setDropTarget(false)}
-          onDrop={drop}
-          sx={[zone, !sheet && large, isDropTarget && marked]}
-        >
+        <Box {...target} sx={[zone, !sheet && large, isDropTarget && marked]}>
           <UploadFileOutlined
             color="action"
             sx={{ fontSize: 36, display: { xs: 'none', sm: 'block' } }}
@@ -62,10 +50,10 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
                     ? 'Choose the OPL sheet.'
                     : 'Drop the OPL sheet here, or choose it.'}
             </Typography>
-            <Typography variant="body2" color="text.secondary" id={limitsId}>
+            <Note id={limitsId}>
               xlsx or csv, up to {SHEET_BYTES / 1_000_000} MB and {formatCount(MOST_SHEET_ROWS)}{' '}
               rows
-            </Typography>
+            </Note>
           </Box>
           <Button
             ref={button}
@@ -77,26 +65,15 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
           >
             {sheet ? 'Choose another file' : 'Choose a file'}
           </Button>
-          <input
+          <FileInput
             ref={input}
-            type="file"
             accept=".xlsx,.csv,.tsv,text/*"
             aria-label="OPL sheet"
-            tabIndex={-1}
-            hidden
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? []
-              if (file) onChoose(file)
-              event.currentTarget.value = '' // Allows choosing a corrected file again.
-            }}
+            onFiles={take}
           />
           {reading !== undefined && <LinearProgress aria-label="Reading the file" sx={atFoot} />}
         </Box>
-        {problem && (
-          <Alert severity="error" role="alert">
-            {problem}
-          </Alert>
-        )}
+        {problem && <Alert severity="error">{problem}</Alert>}
         <Box sx={{ '&&': { mt: 1 }, mx: -1 }}>
           <LabelledExportButton
             label="Template"

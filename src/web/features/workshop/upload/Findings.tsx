@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount } from '../../../data/format.ts'
-import { nativeSelect } from '../../../ui/native-select.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { FocusPlace } from '../dashboard/FocusPlace.tsx'
 import { type Amending, FindingRows } from './FindingRows.tsx'
@@ -27,7 +26,6 @@ interface Props {
 export default function Findings({ findings, amending }: Props) {
   const [filter, setFilter] = useState<FindingFilter>({})
   const { shown, kinds, columns } = useMemo(() => narrowed(findings, filter), [findings, filter])
-  const columnId = useId()
   const all = [...kinds.values()].reduce((sum, count) => sum + count, 0)
   return (
     <Stack spacing={1}>
@@ -51,30 +49,25 @@ export default function Findings({ findings, amending }: Props) {
             />
           )
         })}
-        <TextField
-          select
-          id={columnId}
+        <SelectField
+          isNative
           label="Column"
           value={filter.column ?? ''}
-          slotProps={nativeSelect}
-          onChange={({ target }) => setFilter({ ...filter, column: target.value || undefined })}
+          options={[
+            ['', 'All columns'],
+            ...[...columns]
+              .filter(([column]) => column)
+              .map(([column, count]) => [column, `${column} (${formatCount(count)})`] as const),
+          ]}
+          onChange={(column) => setFilter({ ...filter, column: column || undefined })}
           sx={{ width: 200, mt: { xs: 1, sm: 0 }, ml: { sm: 'auto' } }}
-        >
-          <option value="">All columns</option>
-          {[...columns]
-            .filter(([column]) => column)
-            .map(([column, count]) => (
-              <option key={column} value={column}>
-                {column} ({formatCount(count)})
-              </option>
-            ))}
-        </TextField>
+        />
       </Stack>
-      <Typography variant="body2" color="text.secondary" role="status">
+      <Note role="status">
         {shown.length < findings.length && `${formatCount(shown.length)} of `}
         {counted(findings.length, 'finding')}, in{' '}
         {counted(new Set(shown.map(({ row }) => row)).size, 'row')}
-      </Typography>
+      </Note>
       <FocusPlace sx={{ outline: 'none' }}>
         <FindingRows findings={shown} amending={amending} />
       </FocusPlace>

@@ -36,11 +36,10 @@ export function ResultStep({ upload, mayReport, onNext }: Props) {
     if (isOver) box.current?.focus()
   }, [isOver])
 
-  if (!isOver || !sent)
-    return <Step number={5} title="Result" summary="What became of the rows." isOpen={false} />
+  if (!isOver || !sent) return <Step number={5} title="Result" summary="What became of the rows." />
   const { startDate, endDate } = proof?.period ?? {}
   return (
-    <Step number={5} title="Result" summary={sent.fileName} isOpen>
+    <Step number={5} title="Result" summary={sent.fileName}>
       <Stack ref={box} tabIndex={-1} spacing={2} sx={{ outline: 'none' }}>
         <SendingResult sending={sending} />
         {proof && (
@@ -79,7 +78,7 @@ export function ResultStep({ upload, mayReport, onNext }: Props) {
 function SendingResult({ sending }: { sending: Sending }) {
   if (sending.state === 'refused') {
     return (
-      <Alert severity="error" role="alert" sx={{ whiteSpace: 'pre-line' }}>
+      <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
         <AlertTitle>Nothing was kept</AlertTitle>
         {sending.message}
       </Alert>
@@ -87,7 +86,7 @@ function SendingResult({ sending }: { sending: Sending }) {
   }
   if (sending.state === 'unclear') {
     return (
-      <Alert severity="warning" role="alert" sx={{ whiteSpace: 'pre-line' }}>
+      <Alert severity="warning" sx={{ whiteSpace: 'pre-line' }}>
         <AlertTitle>It is not known whether the sheet was kept</AlertTitle>
         {sending.message} Make sure before you send it again, or its rows may be there twice.
       </Alert>
@@ -98,7 +97,7 @@ function SendingResult({ sending }: { sending: Sending }) {
   const { sentBefore, message } = reply
   return (
     <>
-      <Alert severity={isRejected(reply) ? 'error' : 'success'} role="alert">
+      <Alert severity={isRejected(reply) ? 'error' : 'success'}>
         <AlertTitle>{isRejected(reply) ? 'Nothing was kept' : 'The sheet was taken'}</AlertTitle>
         {countsText(reply) ?? message ?? 'The server did not say more.'}
       </Alert>

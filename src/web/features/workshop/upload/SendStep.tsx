@@ -42,15 +42,12 @@ export function SendStep({
 }: Props) {
   const [insists, setInsists] = useState(false)
   const isOnline = useOnline()
-  if (!checked)
-    return (
-      <Step number={4} title="Send" summary="The file, with your corrections." isOpen={false} />
-    )
+  if (!checked) return <Step number={4} title="Send" summary="The file, with your corrections." />
   const isSending = sending.state === 'sending'
   const isHeldBack = checked.failed > 0 && !insists
   const isRepeated = sending.state !== 'none' && !isSending
   return (
-    <Step number={4} title="Send" summary={isDone && 'Done, see the result'} isOpen>
+    <Step number={4} title="Send" summary={isDone && 'Done, see the result'}>
       <Stack spacing={1.5}>
         <Typography>
           <strong>{summaryText(checked)}</strong>; {findingsText(checked, duplicates)}.

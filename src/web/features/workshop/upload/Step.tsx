@@ -3,19 +3,20 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { Note } from '../../../ui/Note.tsx'
 
 interface Props {
   number: number
   title: string
   /** A short summary beside the title. */
   summary?: ReactNode
-  /** Whether the step can be done; before, only its title is shown. */
-  isOpen: boolean
+  /** What is to be done; before that can be, only the title is shown. */
   children?: ReactNode
 }
 
 /** One step of the page. Steps stay visible: going back to one loses nothing. */
-export function Step({ number, title, summary, isOpen, children }: Props) {
+export function Step({ number, title, summary, children }: Props) {
+  const isOpen = children !== undefined
   const titleId = useId()
   return (
     <Paper
@@ -36,9 +37,9 @@ export function Step({ number, title, summary, isOpen, children }: Props) {
         <Typography id={titleId} variant="h2" color={isOpen ? 'text.primary' : 'text.secondary'}>
           {title}
         </Typography>
-        <Typography role="status" variant="body2" color="text.secondary" sx={summaryStyle}>
+        <Note role="status" sx={summaryStyle}>
           {summary}
-        </Typography>
+        </Note>
       </Stack>
       {isOpen && <Box sx={{ mt: 2 }}>{children}</Box>}
     </Paper>

@@ -32,19 +32,14 @@ export default function WorkshopUpload({ page }: { page: Page }) {
   const upload = useUpload(period)
   const { sending, sent } = upload
   // The rows of a sheet need the width of smaller windows for themselves.
-  const hasRoom = useMediaQuery(thirdColumn, { noSsr: true })
-  const showsColumns = !sheet || hasRoom
+  const showsColumns = useMediaQuery(thirdColumn) || !sheet
   const fileButton = useRef<HTMLButtonElement>(null)
   const isSending = sending.state === 'sending'
   // Meanwhile the steps to come are not shown: they would be moved by those that open.
   const isWorking = chosen.reading !== undefined || check.isChecking
   const isAnswered = sending.state === 'answered' && sent?.sheet === sheet
   const isDone = isAnswered && !isRejected(sending.reply)
-
-  function chooseFile(file: File) {
-    upload.clear()
-    void choose(file)
-  }
+  const isUnsent = !isAnswered || (!isDone && isAmended(amendments))
 
   return (
     <Stack spacing={2}>
@@ -61,12 +56,13 @@ export default function WorkshopUpload({ page }: { page: Page }) {
           sx={{ '& > [data-to-come]': { visibility: isWorking ? 'hidden' : 'visible' } }}
         >
           <FileStep
-            sheet={sheet}
-            problem={chosen.problem}
-            reading={chosen.reading}
+            {...chosen}
             disabled={isSending}
             button={fileButton}
-            onChoose={chooseFile}
+            onChoose={(file) => {
+              upload.clear()
+              void choose(file)
+            }}
           />
           <ColumnsStep key={sheet?.file.lastModified} {...chosen} disabled={isSending} />
           <CheckStep
@@ -100,24 +96,8 @@ export default function WorkshopUpload({ page }: { page: Page }) {
         {showsColumns && <ReadColumns />}
       </Box>
       <LeaveGuard
-        isNeeded={() =>
-          isSending || (sheet !== undefined && (!isAnswered || (!isDone && isAmended(amendments))))
-        }
-        question={
-          isSending
-            ? {
-                title: 'Leave while the sheet is being sent?',
-                text: 'It goes on being sent, and nobody tells you what becomes of it.',
-                yes: 'Leave',
-                no: 'Stay',
-              }
-            : {
-                title: 'Leave without sending?',
-                text: 'The sheet that you chose is not sent.',
-                yes: 'Leave',
-                no: 'Stay',
-              }
-        }
+        isNeeded={() => isSending || (isUnsent && sheet !== undefined)}
+        question={{ ...(isSending ? leaving.sending : leaving.unsent), yes: 'Leave', no: 'Stay' }}
       />
     </Stack>
   )
@@ -128,4 +108,12 @@ const beside = {
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 520px)' },
   alignItems: 'start',
+}
+
+const leaving = {
+  sending: {
+    title: 'Leave while the sheet is being sent?',
+    text: 'It goes on being sent, and nobody tells you what becomes of it.',
+  },
+  unsent: { title: 'Leave without sending?', text: 'The sheet that you chose is not sent.' },
 }

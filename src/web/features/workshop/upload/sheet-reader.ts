@@ -1,26 +1,24 @@
-import { groupBy, uniq } from 'es-toolkit/array'
+import { uniq } from 'es-toolkit/array'
 import { sumBy } from 'es-toolkit/math'
 import type { Row } from '../../../../contract/envelope.ts'
 import { cellText } from '../../../../contract/opl/cells.ts'
+import { type Cell, findLayout, type Layout, oplHeaders } from '../../../../contract/opl/columns.ts'
+import { eachService } from '../../../../contract/opl/services.ts'
 import {
-  type Cell,
-  findLayout,
-  isFormatted,
-  type Layout,
-  oplFields,
-  oplHeaders,
-} from '../../../../contract/opl/columns.ts'
-import { eachService, services } from '../../../../contract/opl/services.ts'
-import { checkSheet, type OplEntry, type SheetBranch } from '../../../../contract/opl/sheet.ts'
-import type { OplFigures } from '../../../../contract/resources/opl.ts'
+  type CheckedSheet,
+  checkSheet,
+  type OplEntry,
+  type SheetBranch,
+} from '../../../../contract/opl/sheet.ts'
+import type { Finding, OplFigures } from '../../../../contract/resources/opl.ts'
 import { noticesOf } from '../../../../sheet/notices.ts'
 import { openSheetFile } from '../../../../sheet/read-rows.ts'
 import type { SheetFile } from '../../../../sheet/workbook.ts'
 import type { SheetRows } from '../../../../sheet/worksheet.ts'
-import type { Header, Sheet } from '../../../ui/export/sheet.ts'
 import { type Amendments, amendedRows, noAmendments } from './amendments.ts'
 import type { KindOfFinding } from './findings.ts'
 import { warningsOf } from './warnings.ts'
+import { faultySheet, mendedSheet, type ReadSheet } from './written-sheets.ts'
 
 /** The number of rows and columns shown to choose the header row. */
 const HEAD = 40
@@ -60,14 +58,10 @@ export interface Checked {
 export function createSheetReader() {
   let file: SheetFile | undefined
   /** As in the file. */
-  let original: Cell[][] = []
-  let hidden: SheetRows['hidden'] = []
-  let hiddenColumns: SheetRows['hiddenColumns'] = new Set()
-  /** As somebody has amended them. */
-  let rows: Cell[][] = []
-  let layout: Layout = { headerRow: 0, columns: {} }
+  let original: SheetRows = { rows: [], hidden: [], hiddenColumns: new Set() }
+  /** As somebody has amended it, and what is found in it. */
+  let amended: ReadSheet = { rows: [], layout: { headerRow: 0, columns: {} }, errors: [] }
   let entries: OplEntry[] = []
-  let errors: KindOfFinding[] = []
 
   return {
     /** @throws {SheetFault} */
@@ -80,8 +74,8 @@ export function createSheetReader() {
     /** @throws {SheetFault} */
     async look(sheet?: string): Promise<Preview> {
       if (!file) throw new Error('No file is open.')
-      ;({ rows: original, hidden, hiddenColumns } = await file.read(sheet))
-      rows = original
+      original = await file.read(sheet)
+      const { rows, hidden } = original
       const head = rows.slice(0, HEAD).map((cells) => cells.slice(0, MOST_COLUMNS).map(cellText))
       return { head, automatic: findLayout(rows), hidden }
     },
@@ -94,32 +88,17 @@ export function createSheetReader() {
      * @throws {SheetFault}
      */
     async check(
-      chosen: Layout,
+      layout: Layout,
       today: string,
       branches?: readonly SheetBranch[],
       amendments: Amendments = noAmendments,
     ): Promise<Checked> {
-      layout = chosen
-      rows = amendedRows(original, amendments)
-      const checked = checkSheet(
-        rows,
-        branches ?? branchesIn(rows, chosen, today),
-        chosen,
-        Number.POSITIVE_INFINITY,
-      )
+      const rows = amendedRows(original.rows, amendments)
+      const known = branches ?? branchesIn(rows, layout, today)
+      const checked = checkSheet(rows, known, layout, Number.POSITIVE_INFINITY)
+      const findings = findingsOf(checked, noticesOf({ ...original, rows }, layout), today)
+      amended = { rows, layout, errors: checked.errors }
       entries = checked.entries
-      errors = checked.errors.map((error) => ({ ...error, kind: 'error' }))
-      const noticed = [...checked.warnings, ...noticesOf({ rows, hidden, hiddenColumns }, chosen)]
-      const warnings = noticed.map((one): KindOfFinding => ({ ...one, kind: 'warning' }))
-      const duplicates = checked.duplicates.map(
-        (one): KindOfFinding => ({ ...one, kind: 'duplicate' }),
-      )
-      const findings = inOrder([
-        ...errors,
-        ...duplicates,
-        ...warnings,
-        ...warningsOf(entries, today),
-      ])
       return {
         version: amendments.version,
         totalRows: checked.totalRows,
@@ -150,63 +129,8 @@ export function createSheetReader() {
       return figuresOf(entries.filter(({ row }) => !left.has(row)))
     },
 
-    /**
-     * The whole sheet as amended: each cell at its place, so that the server finds the headers, and
-     * numbers the rows, as in the file that was chosen.
-     */
-    async mended(): Promise<Sheet> {
-      const width = Math.max(...rows.map(({ length }) => length))
-      const sent = sending(layout)
-      const [first = [], ...others] = rows.map((cells) =>
-        Array.from({ length: width }, (_, at) => sent(cells[at], at)),
-      )
-      const { date } = layout.columns
-      return {
-        header: first.map((cell, at): Header => {
-          const label = String(cell ?? '')
-          return at === date ? { label, kind: 'date' } : label
-        }),
-        rows: others.map((cells) =>
-          // A number is no date to the server, and would look like one to whoever opens the file.
-          cells.map((cell, at) => (typeof cell === 'number' && at === date ? String(cell) : cell)),
-        ),
-      }
-    },
-
-    /**
-     * The rows with errors, unchanged, with the messages, to be corrected and uploaded separately.
-     */
-    async faulty(): Promise<Sheet> {
-      const problems = Object.values(groupBy(errors, ({ row }) => row))
-      const headers = rows[layout.headerRow - 1] ?? []
-      const sent = sending(layout)
-      const names = new Map(
-        oplFields.flatMap((field) => [[layout.columns[field], oplHeaders[field][0]] as const]),
-      )
-      const width = Math.max(
-        headers.length,
-        ...oplFields.map((field) => (layout.columns[field] ?? -1) + 1),
-      )
-      return {
-        header: [
-          'Row',
-          'Problems',
-          ...Array.from({ length: width }, (_, at): Header => {
-            const label = names.get(at) ?? cellText(headers[at])
-            return at === layout.columns.date ? { label, kind: 'date' } : label
-          }),
-        ],
-        rows: problems.map((found) => {
-          const row = found[0]?.row ?? 0
-          const said = found.map(({ column, message }) => `${column}: ${message}`).join(' ')
-          return [
-            row,
-            said,
-            ...Array.from({ length: width }, (_, at) => sent(rows[row - 1]?.[at], at)),
-          ]
-        }),
-      }
-    },
+    mended: async () => mendedSheet(amended),
+    faulty: async () => faultySheet(amended),
   }
 }
 
@@ -227,22 +151,20 @@ function figuresOf(entries: readonly OplEntry[]): OplFigures {
   }
 }
 
-/** Sorts by row; errors come first, as the sort is stable. */
-function inOrder(findings: KindOfFinding[]): KindOfFinding[] {
-  return findings.sort((a, b) => a.row - b.row)
-}
-
-const numericFields = [...services.map(({ name }) => name), 'amount'] as const
-
-/** Writes a cell of a column so that it is read as the one in the sheet is. */
-function sending({ columns }: Layout) {
-  const numeric = new Set<number | undefined>(numericFields.map((field) => columns[field]))
-  return (cell: Cell, at: number): string | number | null => {
-    if (cell === null || cell === undefined || typeof cell === 'number') return cell ?? null
-    if (isFormatted(cell))
-      return numeric.has(at) ? cell.value : (at === columns.date && cell.day) || cell.shown
-    return cellText(cell)
-  }
+/** By row; of one row the errors come first, as the sort is stable. */
+function findingsOf(
+  { entries, errors, duplicates, warnings }: CheckedSheet,
+  notices: readonly Finding[],
+  today: string,
+): KindOfFinding[] {
+  const ofKind = (kind: KindOfFinding['kind'], found: readonly Finding[]) =>
+    found.map((one): KindOfFinding => ({ ...one, kind }))
+  return [
+    ...ofKind('error', errors),
+    ...ofKind('duplicate', duplicates),
+    ...ofKind('warning', [...warnings, ...notices]),
+    ...warningsOf(entries, today),
+  ].sort((a, b) => a.row - b.row)
 }
 
 function branchesIn(

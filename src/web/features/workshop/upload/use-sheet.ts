@@ -22,7 +22,31 @@ let last = 0
 
 /** The chosen file with its sheet and layout. */
 export function useSheet() {
-  const columns = useRememberedColumns()
+  const { recall, columnsUnder, remember, forget } = useRememberedColumns()
+  const { arrange, ...opened } = useOpenedSheet(recall)
+  const { head = [], layout, automatic } = opened.sheet ?? {}
+  const headersIn = (headerRow: number) => head[headerRow - 1] ?? []
+
+  return {
+    ...opened,
+    chooseHeaderRow(headerRow: number) {
+      arrange({ headerRow, columns: columnsUnder(headersIn(headerRow)) })
+    },
+    chooseColumns(columns: OplColumns) {
+      if (!layout) return
+      remember(headersIn(layout.headerRow), columns)
+      arrange({ ...layout, columns })
+    },
+    chooseAutomatic() {
+      if (!layout || !automatic) return
+      forget(headersIn(layout.headerRow))
+      arrange(automatic)
+    },
+  }
+}
+
+/** Opens a file and reads a sheet of it, with the layout that is recalled or detected. */
+function useOpenedSheet(recall: (head: Preview['head']) => Layout | undefined) {
   const [sheet, setSheet] = useState<Sheet>()
   const [problem, setProblem] = useState<string>()
   const [reading, setReading] = useState<string>()
@@ -33,12 +57,8 @@ export function useSheet() {
     const seen = await opened.reader.look(opened.name)
     if (reader.current !== opened.reader) return
     last += 1
-    setSheet({
-      ...opened,
-      ...seen,
-      key: String(last),
-      layout: columns.recall(seen.head) ?? seen.automatic,
-    })
+    const layout = recall(seen.head) ?? seen.automatic
+    setSheet({ ...opened, ...seen, key: String(last), layout })
   }
 
   /** Shows the progress, and the error unless another file was chosen meanwhile. */
@@ -83,27 +103,6 @@ export function useSheet() {
     if (sheet) await attempt(name, sheet.reader, () => look({ ...sheet, name }))
   }
 
-  function chooseHeaderRow(headerRow: number) {
-    if (sheet)
-      setSheet({
-        ...sheet,
-        layout: { headerRow, columns: columns.columnsUnder(sheet.head[headerRow - 1] ?? []) },
-      })
-  }
-
-  function chooseColumns(chosen: OplColumns) {
-    if (!sheet) return
-    const { headerRow } = sheet.layout
-    columns.remember(sheet.head[headerRow - 1] ?? [], chosen)
-    setSheet({ ...sheet, layout: { headerRow, columns: chosen } })
-  }
-
-  function chooseAutomatic() {
-    if (!sheet) return
-    columns.forget(sheet.head[sheet.layout.headerRow - 1] ?? [])
-    setSheet({ ...sheet, layout: sheet.automatic })
-  }
-
   return {
     sheet,
     problem,
@@ -111,9 +110,8 @@ export function useSheet() {
     choose,
     clear,
     chooseSheet,
-    chooseHeaderRow,
-    chooseColumns,
-    chooseAutomatic,
+    /** Takes another layout. */
+    arrange: (layout: Layout) => setSheet((now) => now && { ...now, layout }),
   }
 }
 
