@@ -106,7 +106,7 @@ const ofColumns = [
 
 function linesProblems(
   place: string,
-  { columns, least, most, total = [] }: FieldOf<'lines'>,
+  { columns, least, most, total = [], usual }: FieldOf<'lines'>,
   resources: readonly string[],
 ): string[] {
   const kinds: readonly string[] = columnKinds
@@ -133,6 +133,9 @@ function linesProblems(
         ? [`${place}: total names ${name}, which is of the kind ${kind} and no number.`]
         : unknown(`${place}: total`, name, 'column', Object.keys(columns))
     }),
+    ...(usual ? [usual.column, usual.by] : []).flatMap((name) =>
+      unknown(`${place}: usual`, name, 'column', Object.keys(columns)),
+    ),
   ]
 }
 

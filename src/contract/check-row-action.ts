@@ -4,6 +4,7 @@ import { unknown, unknownField } from './check-names.ts'
 import type { Action, Declaration } from './declaration.ts'
 import { splitEndpoint } from './endpoint.ts'
 import type { Fields, Kind } from './field.ts'
+import type { RowAction } from './row-action.ts'
 
 /** Those that have their buttons without `row`. */
 const ordinary: readonly string[] = ['list', 'show', 'create', 'edit', 'delete']
@@ -22,12 +23,10 @@ export function rowActionProblems(
   if (!row) return []
   const place = `${resource.name}.${name}`
   const { method, path } = splitEndpoint(endpoint)
-  const { possible = {}, sets = {}, fields = {} } = row
+  const { sets = {}, fields = {}, idAs } = row
   const placeholders = path.match(/:\w+/g) ?? []
   const problems = [
-    ...Object.entries(possible).flatMap(([field, value]) =>
-      valueProblems(resource, `${place}: possible`, field, value),
-    ),
+    ...possibleProblems(resource, place, row),
     ...Object.entries(sets).flatMap(([field, value]) =>
       setProblems(resource, `${place}: sets`, field, value),
     ),
@@ -35,9 +34,9 @@ export function rowActionProblems(
   ]
   if (ordinary.includes(as ?? name))
     problems.push(`${place} has its place in the app already, so that it can have no row.`)
-  if (method === 'GET' || placeholders.join() !== ':id')
+  if (method === 'GET' || placeholders.join() !== (idAs ? '' : ':id'))
     problems.push(
-      `${place} changes a record, so that it needs another method than GET, and :id alone.`,
+      `${place} changes a record, so that it needs another method than GET, and ${idAs ? 'no :id, which is in its body' : ':id alone'}.`,
     )
   if (row.fields && input)
     problems.push(
@@ -46,13 +45,28 @@ export function rowActionProblems(
   for (const [field, declared] of Object.entries(fields)) {
     const asked = { ...resource, name: place, fields }
     problems.push(...fieldProblems(asked, field, declared, resources))
-    if (field === 'id') problems.push(`${place}.id would take the place of the id of the record.`)
+    if (field === 'id' || field === idAs)
+      problems.push(`${place}.${field} would take the place of the id of the record.`)
     if (unasked.includes(declared.kind) || declared.readOnly || declared.part)
       problems.push(
         `${place}.${field} cannot be asked for: a dialog takes no ${unasked.join(', ')}, readOnly or part.`,
       )
   }
   return problems
+}
+
+function possibleProblems(
+  resource: Declaration,
+  place: string,
+  { possible = {}, sets }: RowAction,
+): string[] {
+  if (typeof possible === 'object')
+    return Object.entries(possible).flatMap(([field, value]) =>
+      valueProblems(resource, `${place}: possible`, field, value),
+    )
+  return sets
+    ? [`${place}: our server can go by values of possible alone, where the action has sets.`]
+    : []
 }
 
 /** What is asked is stored as well, in the field of the same name. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dayReply, id, instantReply, pictureReply } from './schema.ts'
 import type { Capability } from './stated.ts'
+import type { Values } from './values.ts'
 
 interface Common<S extends z.ZodMiniType> {
   label: string
@@ -111,7 +112,8 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
     /**
      * `least` to `most` lines, each an object with a value for every column, in their order:
      * `lines.ts` derives the schema. `total` names the columns whose product is the amount of a line;
-     * the amounts are added up.
+     * the amounts are added up. Of an amount that is ten times what is `usual` the form asks whether
+     * it is right.
      */
     | {
         kind: 'lines'
@@ -119,8 +121,28 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
         least: number
         most: number
         total?: readonly string[]
+        usual?: Usual
       }
   )
+
+/** What the amounts in a column of lines usually are. */
+export interface Usual {
+  column: string
+  /** A rule of thumb for each choice of another column; `other` is for those without one. */
+  by: string
+  amounts: Readonly<Record<string, number>>
+  /**
+   * Where enough are known, the median of a field of the records that count, of those which are `alike`
+   * in another one and meet these filters. `words` say what that is.
+   */
+  among?: {
+    field: string
+    words: string
+    alike: string
+    filters: Values
+    counts: (record: Values) => boolean
+  }
+}
 
 /** A column of a form: the main one, or the panel beside it. */
 export type Place = 'main' | 'side'

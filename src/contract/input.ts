@@ -3,7 +3,8 @@ import type { Rule } from './declaration.ts'
 import { type Field, type Fields, isOptional, maxLengthOf } from './field.ts'
 import { listOf } from './lines.ts'
 import { type Resource, sentOf } from './resource.ts'
-import { anyId, ids, instant } from './schema.ts'
+import type { RowAction } from './row-action.ts'
+import { anyId, id, ids, instant } from './schema.ts'
 import type { Values } from './values.ts'
 
 type InputOf<F extends Fields> = {
@@ -27,6 +28,16 @@ function inputShape(resource: { fields: Fields }, action: 'create' | 'edit') {
  */
 export function editInput(resource: { fields: Fields }) {
   return z.partial(z.object({ ...inputShape(resource, 'edit'), updatedAt: instant }))
+}
+
+/** The body schema of a row action; undefined where it takes nothing. */
+export function actionInput({ fields = {}, idAs, reads }: RowAction) {
+  const shape = {
+    ...(idAs && { [idAs]: id }),
+    ...(reads && { updatedAt: z.optional(instant) }),
+    ...inputShape({ fields }, 'create'),
+  }
+  return Object.keys(shape).length > 0 ? z.object(shape) : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Columns, embeddedName, type FieldOf } from './field.ts'
+import { type Columns, embeddedName, type FieldOf, type Usual } from './field.ts'
 import { optional } from './schema.ts'
 import { counted } from './texts.ts'
 
@@ -17,16 +17,17 @@ interface Declared<C extends Columns> {
   least?: number
   most: number
   total?: readonly (keyof C & string)[]
+  usual?: Usual
 }
 
 /**
  * Declares a field of lines, with the schema that follows from its columns:
  * `items: { label: 'Items', ...lines({ columns: { … }, most: 200 }) }`.
  */
-export function lines<const C extends Columns>({ columns, least = 0, most, total }: Declared<C>) {
+export function lines<const C extends Columns>({ columns, least = 0, most, ...more }: Declared<C>) {
   const list = listOf(z.object(schemasOf(columns)), { least, most })
   const schema = least > 0 ? list : optional(list)
-  return { kind: 'lines' as const, columns, least, most, ...(total && { total }), schema }
+  return { kind: 'lines' as const, columns, least, most, ...more, schema }
 }
 
 type SchemasOf<C extends Columns> = { -readonly [K in keyof C]: C[K]['schema'] }

@@ -1,4 +1,5 @@
 import type { Tone } from './field.ts'
+import { nameOf, readSwitch, textIn } from './reading.ts'
 
 /**
  * The progress of a repair report in groups that apply to every server, whatever its own statuses.
@@ -27,18 +28,22 @@ const words: readonly (readonly [StatusGroup, RegExp])[] = [
   ['reported', /report|lapor|new|baru|open|request/],
 ]
 
-/** Determines the group by the code of a status, else by its name; ids differ between servers. */
-export function statusGroupOf({
-  code,
-  name,
+/**
+ * The group of a report of any server: by the code of its status, else by its name, as ids differ
+ * between servers; else it waits where it says that it has to.
+ */
+export function groupOf({
+  status,
+  needValidation,
 }: {
-  code?: string | null | undefined
-  name?: string | null | undefined
+  status?: unknown
+  needValidation?: unknown
 }): StatusGroup {
-  return inWords(code) ?? inWords(name) ?? 'unknown'
+  const group = inWords(textIn(Object(status).code)) ?? inWords(nameOf(status))
+  return group ?? (readSwitch(needValidation) ? 'waiting' : 'unknown')
 }
 
-function inWords(text: string | null | undefined): StatusGroup | undefined {
+function inWords(text: string | undefined): StatusGroup | undefined {
   return words.find(([, pattern]) => pattern.test(text?.toLowerCase() ?? ''))?.[0]
 }
 
@@ -46,15 +51,6 @@ function inWords(text: string | null | undefined): StatusGroup | undefined {
 export function isFinal(group: StatusGroup): boolean {
   return group === 'done' || group === 'cancelled'
 }
-
-/**
- * The actions that a group allows. For an unknown group all are offered, and the server decides.
- */
-export const canBe = {
-  assigned: (group: StatusGroup) => !isFinal(group) && group !== 'waiting',
-  cancelled: (group: StatusGroup) => !isFinal(group),
-  charged: (group: StatusGroup) => group !== 'cancelled',
-} as const
 
 export const tones: Readonly<Record<StatusGroup, Tone | undefined>> = {
   reported: 'warning',

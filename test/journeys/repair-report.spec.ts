@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
 import { expect, held, test, unique } from '../support/browser/fixtures.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
-import { heading, toast } from '../support/browser/parts.ts'
+import { hand, heading, toast } from '../support/browser/parts.ts'
 import { form, repairs as names } from '../support/names.ts'
 
 /** One repair report: who is sent, what it costs, and how it ends. */
@@ -166,59 +166,128 @@ test('nothing that is done to a report is lost or sent twice', async ({ page, ap
 
 test('nobody is written over by whoever is slower', async ({ page, api }) => {
   const { report, technician, read } = await reportedAt(api)
+  const { technician: other } = await reportedAt(api)
   const reportId = report.id
-  const panel = page.getByRole('form', { name: 'Input cost' })
-  const save = panel.getByRole('button', { name: 'Save cost' })
+  const actions = page.getByRole('region', { name: 'What can be done' })
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Save cost' })
+  const again = dialog.getByRole('button', { name: names.readAgain })
   await page.goto(`/repairs-maintenace/form/${reportId}`)
+  await actions.getByRole('button', { name: 'Assign technician' }).click()
+  await dialog.getByRole('searchbox', { name: 'Search' }).fill(technician.fullName)
+  await dialog.getByRole('radio', { name: technician.fullName }).check()
+  await api.send('POST /api/repair-maintenances/assign-task', { reportId, userId: other.id })
+  await dialog.getByRole('button', { name: 'Assign technician' }).click()
+  await expect(dialog.getByText(names.changedMeanwhile)).toBeVisible()
+  expect((await read()).mechanic).toMatchObject(other)
+  await again.click()
+  await expect(dialog).toContainText(`is Assigned and assigned to ${other.fullName}.`)
+  await expect(dialog.getByRole('radio', { name: technician.fullName })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Assign technician' }).click()
+  await expect(toast(page, texts.success.assign)).toContainText(technician.fullName)
   const copy = page.getByRole('link', { name: 'Duplicate' })
   await expect(copy).toHaveAttribute('href', `/repairs-maintenace/form?copy=${reportId}`)
-  // The forms stand below the report, and a press leads to each.
-  const jumps = page.getByRole('navigation', { name: 'What can be done' })
-  await jumps.getByRole('button', { name: 'Input cost' }).click()
+
+  await actions.getByRole('button', { name: 'Input cost' }).click()
   await expect(inLine(page, 1, 'Description')).toBeFocused()
   await write(page, 1, 'Seal of the cylinder', '125000')
   const theirs = { description: 'Labour of Sunday', category: 'labour', amount: 400_000 }
   await api.send('POST /api/repair-maintenances/input-cost', { reportId, costs: [theirs] })
   await save.click()
-  await expect(panel.getByText(names.changedMeanwhile)).toBeVisible()
-  await panel.getByRole('button', { name: names.readAgain }).click()
+  await expect(dialog.getByText(names.changedMeanwhile)).toBeVisible()
+  await again.click()
   await expect(inLine(page, 2, 'Description')).toHaveValue('Labour of Sunday')
   await save.click()
   await expect(toast(page, texts.success.update)).toContainText('Rp\u00a0525.000')
   expect((await read()).totalCost).toBe(525_000)
 
-  // Not without any line; and what else is done meanwhile is no conflict of theirs.
-  await page.reload()
+  // Not without any line; and what else is done meanwhile leaves the lines as they are.
+  await actions.getByRole('button', { name: 'Input cost' }).click()
   for (const left of [2, 1]) {
     await expect(page.getByRole('group', { name: /^Line/ })).toHaveCount(left)
     await page.getByRole('button', { name: 'Remove line 1' }).click()
   }
   await save.click()
-  await expect(panel.getByRole('alert').filter({ hasText: names.notWithout })).toBeVisible()
+  await expect(dialog.getByText(names.notWithout)).toBeVisible()
+  await page.getByRole('button', { name: 'Add line' }).click()
   await write(page, 1, 'Seal', '100000')
-  const { technician: other } = await reportedAt(api)
-  const assigning = page.getByRole('form', { name: /technician$/ })
-  const assign = async ({ fullName }: { fullName: string }) => {
-    await assigning.getByRole('searchbox', { name: 'Search' }).fill(fullName)
-    await assigning.getByRole('radio', { name: fullName }).check()
-    await assigning.getByRole('button', { name: /technician$/ }).click()
-  }
-  await assign(technician)
-  await expect(page.getByText(names.assignedTo(technician.fullName))).toBeVisible()
+  await api.send('POST /api/repair-maintenances/assign-task', { reportId, userId: other.id })
+  await save.click()
+  await again.click()
+  await expect(dialog.getByText(names.asItWas)).toBeVisible()
   await save.click()
   await expect(toast(page, texts.success.update)).toContainText('Rp\u00a0100.000')
 
+  // What was begun is opened by the page of the form. A line in which nothing was written goes.
+  await actions.getByRole('button', { name: 'Input cost' }).click()
+  await inLine(page, 1, 'Amount').press('Enter')
+  await expect(inLine(page, 2, 'Description')).toBeFocused()
+  await inLine(page, 1, 'Amount').fill('90000')
+  await page.reload()
+  await dialog.getByRole('button', { name: form.restore }).click()
+  await expect(inLine(page, 1, 'Amount')).toHaveValue('90.000')
   await api.send('POST /api/repair-maintenances/cancel', { reportId })
-  const reading = held()
-  await page.route(`**/api/repair-maintenances/${reportId}`, (route) =>
-    reading.released.then(() => route.continue()),
-  )
-  await assign(other)
-  await expect(assigning.getByRole('alert').getByText(names.cancelledSince)).toBeVisible()
-  // It is then shown as it is now, and nothing more can be done to it.
-  reading.release()
+  await save.click()
+  await expect(dialog.getByText(names.cancelledSince)).toBeVisible()
+  await expect(page.getByRole('group', { name: /^Line/ })).toHaveCount(1)
   await expect(page.getByText(names.over)).toBeVisible()
-  await expect(page.getByRole('form')).toHaveCount(0)
+  await again.click()
+  await expect(dialog).toContainText(names.notPossible)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(actions).toHaveCount(0)
+})
+
+test('two hundred pasted lines are refused, and thirty with text in amounts are marked', async ({
+  page,
+  api,
+}) => {
+  const { report, read } = await reportedAt(api)
+  await page.goto(`/repairs-maintenace/${report.id}`)
+  await page.getByRole('button', { name: 'Input cost' }).click()
+  const paste = async (count: number) => {
+    const lines = Array.from({ length: count }, (_, at) =>
+      ['Bolt', 'Part', at % 10 === 3 ? 'about 5' : `${at + 1}.000`].join('\t'),
+    )
+    await hand(inLine(page, 1, 'Description'), 'paste', { text: lines.join('\n') })
+  }
+  await expect(inLine(page, 1, 'Description')).toBeFocused()
+  const dialog = page.getByRole('dialog')
+  const sent = countOf(page, '/input-cost')
+  await press(page, 'Control+s')
+  await expect(dialog.getByRole('alert')).toContainText('Line 1, Description: Required.')
+  expect(sent.times).toBe(0)
+  await paste(200)
+  await expect(dialog).toContainText('there would be 200 lines, more than 30. Nothing was pasted.')
+  await paste(30)
+  await expect(dialog).toContainText('30 lines pasted. 3 values do not fit, and are marked.')
+  await press(page, 'Control+s')
+  await expect(inLine(page, 4, 'Amount')).toBeFocused()
+  await expect(inLine(page, 4, 'Amount')).toHaveValue('about 5')
+  for (const number of [4, 14, 24]) await inLine(page, number, 'Amount').fill('5000')
+  await press(page, 'Control+s')
+  await expect(toast(page, texts.success.update)).toContainText('Rp\u00a0438.000')
+  expect((await read()).costs).toHaveLength(30)
+})
+
+test('a server that answers an action with nothing is read again', async ({ page, api }) => {
+  const { report, technician } = await reportedAt(api)
+  await page.route('**/repair-maintenances/{assign-task,cancel}', async (route) => {
+    await route.fetch()
+    await route.fulfill({ status: 204 })
+  })
+  await page.goto(`/repairs-maintenace/${report.id}`)
+  await page.getByRole('button', { name: 'Assign technician' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox', { name: 'Search' }).fill(technician.fullName)
+  await dialog.getByRole('radio', { name: technician.fullName }).check()
+  await dialog.getByRole('button', { name: 'Assign technician' }).click()
+  await expect(toast(page, texts.success.assign)).toContainText(
+    texts.assigned(technician.fullName, report.reportNumber),
+  )
+  await page.getByRole('button', { name: 'Cancel report' }).click()
+  await dialog.getByRole('button', { name: 'Cancel report' }).click()
+  await expect(toast(page, texts.cancelled(report.reportNumber))).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What can be done' })).toHaveCount(0)
 })
 
 test.describe('by what one may', () => {
@@ -240,8 +309,7 @@ test.describe('by what one may', () => {
 
     await mayOnly(page, 'rm_form')
     await page.goto(`/repairs-maintenace/form/${reportId}`)
-    await expect(page.getByRole('form', { name: 'Cancel report' })).toBeVisible()
-    await expect(inLine(page, 1, 'Description')).toBeVisible()
+    await expect(actions.getByRole('button')).toHaveCount(3)
     await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
 
     await page.unroute('**/api/users/me')

@@ -100,12 +100,14 @@ export const repairs = {
   readAgain: 'Read it again',
   keep: 'Keep it',
   goOnWriting: 'Go on writing',
-  notWithout: 'cannot be left without any',
+  notWithout: 'Required.',
+  asItWas: /^It has been read again/,
+  notPossible: 'This is not possible (any more).',
   assignedTo: (name: string) => `Technician: ${name}`,
   notSentYet: /were not sent yet/,
   mine: /Mine: Reported by me or assigned to me/,
   cancelledSince:
-    /^This report is cancelled since .* No technician can be assigned\. Nothing was changed\.$/,
+    /^This report is cancelled since .* No cost can be put in\. Nothing was changed\.$/,
 }
 
 export const signingIn = {

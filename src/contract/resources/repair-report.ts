@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { idOf, isObject, listReply } from '../envelope.ts'
 import { MOST_BRANCHES, MOST_COSTS, MOST_PICTURES, SMALL_PICTURE_BYTES } from '../limits.ts'
+import { totalOf } from '../line-amounts.ts'
+import { lines } from '../lines.ts'
 import { pictures } from '../picture.ts'
+import { linesIn, nameOf } from '../reading.ts'
 import { type RecordOf, recordReply, rowReply } from '../reply.ts'
 import { defineResource } from '../resource.ts'
 import {
@@ -20,7 +23,9 @@ import {
   optional,
   text,
 } from '../schema.ts'
-import { isFinal, statusGroupOf } from '../status-group.ts'
+import { groupOf, isFinal } from '../status-group.ts'
+import { grouped, texts } from '../texts.ts'
+import type { Values } from '../values.ts'
 
 const categories = {
   machine: 'Machine',
@@ -160,14 +165,46 @@ const beside = {
   needValidation: z.boolean(),
 }
 
-/** One cost item of a repair. */
-export const costInput = z.object({
-  description: text(2, 120),
-  category: oneOf(costCategories),
-  amount: integer(1, 999_999_999),
-  date: optional(day),
-  vendor: optional(text(0, 100)),
-})
+/** The costs of a repair: a complete list, which replaces the stored one. */
+export const costs = {
+  label: 'Costs',
+  ...lines({
+    columns: {
+      description: { label: 'Description', kind: 'text', schema: text(2, 120) },
+      category: {
+        label: 'Category',
+        kind: 'select',
+        options: costCategories,
+        schema: oneOf(costCategories),
+        initial: 'part',
+      },
+      amount: { label: 'Amount', kind: 'money', schema: integer(1, 999_999_999) },
+      date: { label: 'Date', kind: 'date', schema: optional(day) },
+      vendor: { label: 'Vendor', kind: 'text', schema: optional(text(0, 100)) },
+    },
+    least: 1,
+    most: MOST_COSTS,
+    total: ['amount'],
+    usual: {
+      column: 'amount',
+      by: 'category',
+      amounts: {
+        labour: 500_000,
+        part: 1_000_000,
+        transport: 150_000,
+        vendor: 2_000_000,
+        other: 500_000,
+      },
+      among: {
+        field: 'totalCost',
+        words: 'what finished repairs of the same category usually cost in all',
+        alike: 'category',
+        filters: { isOpen: false },
+        counts: (report) => groupOf(report) === 'done',
+      },
+    },
+  }),
+} as const
 
 const costReply = z.object({
   id,
@@ -194,12 +231,16 @@ const details = {
   ),
 }
 
-/** The code and name of a status, in the record of any server. */
-function namedIn(status: unknown): { code?: string; name?: string } {
-  return (
-    z.safeParse(z.object({ code: z.optional(z.string()), name: z.optional(z.string()) }), status)
-      .data ?? {}
-  )
+/** The number of a report, as people know it. */
+export function reportNumberOf({ reportNumber, id }: Values): string {
+  return String(reportNumber ?? `Report ${id}`)
+}
+
+/** How a report of any server stands: `RM-202611-0001 is Assigned and assigned to Budi.` */
+function stateOf(report: Values): string {
+  const technician = nameOf(report.mechanic)
+  const whose = technician ? ` and assigned to ${technician}` : ''
+  return `${reportNumberOf(report)} is ${nameOf(report.status) ?? 'Unknown'}${whose}.`
 }
 
 /** Whether this person of a record of any server has that id. */
@@ -209,9 +250,8 @@ function isPerson(person: unknown, id: unknown): boolean {
 
 const row = z.extend(rowReply({ fields }), beside)
 export const repairReply = z.extend(recordReply({ fields }), { ...beside, ...details })
-const note = optional(longText(0, 500))
-/** The report, and the `updatedAt` that it was read with: it is changed only where it has that still. */
-const ofReport = { reportId: id, updatedAt: z.optional(instant) }
+const note = { kind: 'longText', schema: optional(longText(0, 500)) } as const
+const byReportId = { idAs: 'reportId', reads: true } as const
 
 /**
  * Reports of broken equipment at a branch, and their progress. Specification sections 3, 4 and 7;
@@ -282,7 +322,7 @@ export const repairReport = defineResource({
           isPerson(reporter, viewerId) || isPerson(mechanic, viewerId),
         branchId: ({ branchLocationId }, branchIds) =>
           [branchIds].flat().some((one) => String(one) === String(branchLocationId)),
-        isOpen: ({ status }, isOpen) => isFinal(statusGroupOf(namedIn(status))) !== isOpen,
+        isOpen: ({ status }, isOpen) => isFinal(groupOf({ status })) !== isOpen,
       },
       reply: z.extend(listReply(row), { totalValidationNeedApproval: z.int() }),
     },
@@ -299,27 +339,73 @@ export const repairReport = defineResource({
     assign: {
       endpoint: 'POST /api/repair-maintenances/assign-task',
       allow: 'rm_form',
-      input: z.object({ ...ofReport, userId: id }),
       reply: repairReply,
+      row: {
+        ...byReportId,
+        label: 'Assign technician',
+        icon: 'person',
+        done: 'Assigned',
+        success: texts.success.assign,
+        tells: (report) => {
+          const technician = nameOf(report.mechanic)
+          return technician && texts.assigned(technician, reportNumberOf(report))
+        },
+        possible: (report) => !['waiting', 'done', 'cancelled'].includes(groupOf(report)),
+        asks: (report) =>
+          groupOf(report) === 'inProgress'
+            ? `${stateOf(report)} The work has begun: whoever is assigned now begins anew.`
+            : stateOf(report),
+        fields: {
+          userId: { label: 'Technician', kind: 'reference', resource: 'technician', schema: id },
+        },
+      },
     },
     cancel: {
       endpoint: 'POST /api/repair-maintenances/cancel',
       allow: 'rm_form',
-      input: z.object({ ...ofReport, note }),
       reply: repairReply,
+      row: {
+        ...byReportId,
+        label: 'Cancel report',
+        icon: 'close',
+        done: 'Cancelled',
+        no: 'Keep it',
+        success: texts.success.assign,
+        tells: (report) => texts.cancelled(reportNumberOf(report)),
+        possible: (report) => !isFinal(groupOf(report)),
+        asks: (report) =>
+          `${stateOf(report)} Nothing becomes of a cancelled report any more, and nobody can take that back.`,
+        fields: { note: { label: 'Why (if you like)', ...note, needs: 'cancelNotes' } },
+      },
     },
     inputCost: {
       endpoint: 'POST /api/repair-maintenances/input-cost',
       allow: 'rm_form',
-      input: z.object({
-        ...ofReport,
-        /**
-         * The complete list: it replaces the stored costs, so that sending it twice counts once.
-         */
-        costs: z.array(costInput).check(z.minLength(1), z.maxLength(MOST_COSTS)),
-        note,
-      }),
       reply: repairReply,
+      row: {
+        ...byReportId,
+        label: 'Input cost',
+        icon: 'money',
+        done: 'Charged',
+        yes: 'Save cost',
+        success: texts.success.update,
+        tells: (report, { costs: sent }) =>
+          texts.charged(
+            reportNumberOf(report),
+            `Rp\u00a0${grouped(totalOf(costs, linesIn(sent) ?? []))}`,
+          ),
+        possible: (report) => groupOf(report) !== 'cancelled',
+        asks: stateOf,
+        drafts: true,
+        fields: {
+          costs,
+          note: {
+            label: 'Note (if you like)',
+            help: 'As the number of a receipt. It stands in the history of the report.',
+            ...note,
+          },
+        },
+      },
     },
   },
   fields,
@@ -327,4 +413,4 @@ export const repairReport = defineResource({
 
 export type RepairRow = RecordOf<typeof repairReport> & z.output<z.ZodMiniObject<typeof beside>>
 export type RepairReport = RepairRow & z.output<z.ZodMiniObject<typeof details>>
-export type CostInput = z.output<typeof costInput>
+export type CostInput = NonNullable<z.output<typeof costs.schema>>[number]

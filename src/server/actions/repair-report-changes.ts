@@ -1,6 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
-import { isEqual, sumBy } from 'es-toolkit'
-import { type CostInput, repairReport as resource } from '../../contract/resources/repair-report.ts'
+import { isEqual, mapValues, sumBy } from 'es-toolkit'
+import {
+  type CostInput,
+  costs,
+  repairReport as resource,
+} from '../../contract/resources/repair-report.ts'
 import {
   ASSIGNED,
   CANCELLED,
@@ -20,6 +24,8 @@ import type { Store } from '../records/store.ts'
 import { technicianName } from './technician.ts'
 
 type Name = 'assign' | 'cancel' | 'inputCost'
+type Request = ActionRequest<typeof resource, Name>
+type Asked = Pick<Request, 'id' | 'viewer' | 'context'> & { input: { updatedAt?: string } }
 type Report = typeof repairReport.$inferSelect & { timezone: string }
 
 /** The new values of a report, and the note in its history. */
@@ -38,12 +44,12 @@ export function reportChanges({
   ...store
 }: Store): Pick<HandlersOf<typeof resource>, Name> {
   function change(
-    asked: ActionRequest<typeof resource, Name>,
+    asked: Asked,
     decide: (db: Queries, report: Report, at: string) => Promise<Change | undefined>,
   ) {
-    const { input, viewer } = asked
+    const { id, input, viewer } = asked
     return store.change(asked, async (db) => {
-      const report = await locked(db, input.reportId)
+      const report = await locked(db, id)
       // Read after locking: the transaction may have waited for one that began later. Later than any
       // version before, whatever the clocks of processes say.
       const at = new Date(Math.max(+clock(), Date.parse(report.updatedAt) + 1)).toISOString()
@@ -100,14 +106,14 @@ export function reportChanges({
     inputCost: (asked) =>
       change(asked, async (db, report, at) => {
         if (report.statusId === CANCELLED) throw tooLate(report, 'No cost can be put in.')
-        const { costs } = asked.input
-        const totalCost = sumBy(costs, ({ amount }) => amount)
+        const sent = asked.input.costs ?? []
+        const totalCost = sumBy(sent, ({ amount }) => amount)
         const note = [`Cost: Rp ${grouped(totalCost)}`, asked.input.note].filter(Boolean).join('. ')
-        if (await isStored(db, report.id, costs, note)) return undefined
+        if (await isStored(db, report.id, sent, note)) return undefined
         await db.delete(repairCost).where(eq(repairCost.reportId, report.id))
         await db
           .insert(repairCost)
-          .values(costs.map((cost) => ({ ...cost, reportId: report.id, createdAt: at })))
+          .values(sent.map((cost) => ({ ...cost, reportId: report.id, createdAt: at })))
         return { values: { totalCost }, note }
       }),
   }
@@ -130,7 +136,7 @@ async function locked(db: Queries, id: number): Promise<Report> {
 async function isStored(
   db: Queries,
   reportId: number,
-  costs: readonly CostInput[],
+  sent: readonly CostInput[],
   note: string,
 ): Promise<boolean> {
   const [last] = await db
@@ -145,17 +151,11 @@ async function isStored(
     .from(repairCost)
     .where(eq(repairCost.reportId, reportId))
     .orderBy(repairCost.id)
-  return isEqual(kept.map(asLine), costs.map(asLine))
+  return isEqual(kept.map(asLine), sent.map(asLine))
 }
 
-function asLine({
-  description,
-  category,
-  amount,
-  date = null,
-  vendor = null,
-}: CostInput | typeof repairCost.$inferSelect) {
-  return { description, category, amount, date, vendor }
+function asLine(cost: CostInput | typeof repairCost.$inferSelect) {
+  return mapValues(costs.columns, (_, name) => cost[name] ?? null)
 }
 
 /** 409 with the status of the report, and since when it has it. */

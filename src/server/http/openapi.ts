@@ -129,6 +129,7 @@ const summaries: Readonly<Record<string, string>> = {
   'attendance-summary': 'Count the attendance of a day by status',
   'opl-summary': 'Add up the OPL jobs of a period, and list them',
   'opl-upload': 'Upload a sheet of OPL jobs',
+  'repair-report-cancel': 'Cancel one repair report',
   'repair-report-assign': 'Give one repair report to a technician',
   'repair-report-inputCost': 'Set the costs of one repair report',
   'branch-external': 'List external branches',

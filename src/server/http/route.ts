@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import type { Action } from '../../contract/declaration.ts'
 import { namesRecord, splitEndpoint } from '../../contract/endpoint.ts'
 import { isObject, listQuery, listReply } from '../../contract/envelope.ts'
-import { createInput, editInput } from '../../contract/input.ts'
+import { actionInput, createInput, editInput } from '../../contract/input.ts'
 import { brokenParts, lift } from '../../contract/parts.ts'
 import { recordReply, rowReply } from '../../contract/reply.ts'
 import type { Resource } from '../../contract/resource.ts'
@@ -165,14 +165,15 @@ function actionOf(routed: Routed) {
   const { query, input, reply } = schemasOf(resource, name, action)
   const labels = labelsOf({ fields: { ...resource.fields, ...action.row?.fields } })
   const hasFiles = takesFiles(routed)
+  const { idAs } = action.row ?? {}
   const bodyOf = async (request: FastifyRequest) => {
     if (hasFiles && request.isMultipart()) return readForm(request, routed)
     return isObject(request.body) ? lifted(resource, request.body) : (request.body ?? {})
   }
   return async (id: number, request: FastifyRequest, answer: FastifyReply) => {
-    const sent = input ? parsed(input, await bodyOf(request), labels) : {}
+    const sent: Values = input ? parsed(input, await bodyOf(request), labels) : {}
     const answered = await handler({
-      id,
+      id: idAs ? Number(sent[idAs]) : id,
       query: {
         ...(query && parsed(query, readQuery(request.query as object), labels)),
         ...action.only,
@@ -225,7 +226,7 @@ function derivedInput(
   name: string,
   { row }: Action,
 ): z.ZodMiniType | undefined {
-  if (row?.fields) return createInput({ fields: row.fields })
+  if (row) return actionInput(row)
   if (name === 'create') return createInput(resource)
   return name === 'edit' ? editInput(resource) : undefined
 }

@@ -13,7 +13,7 @@ type InputOf<R extends Resource, N extends string> = R['actions'][N] extends {
 }
   ? z.output<S>
   : R['actions'][N] extends { row: { fields: infer F extends Fields } }
-    ? Created<F>
+    ? Created<F> & { updatedAt?: string }
     : N extends 'create'
       ? Created<R['fields']>
       : N extends 'edit'
@@ -35,7 +35,7 @@ type QueryOf<R extends Resource, N extends string> = R['actions'][N] extends {
  * the schemas of the action.
  */
 export interface ActionRequest<R extends Resource = Resource, N extends string = string> {
-  /** The `:id` of the path; 0 where the path has none. */
+  /** The `:id` of the path, or what a row action has in its place (`idAs`); 0 where there is neither. */
   id: number
   query: QueryOf<R, N>
   input: InputOf<R, N>

@@ -4,6 +4,7 @@ import Close from '@mui/icons-material/Close'
 import LockOpen from '@mui/icons-material/LockOpen'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import Pause from '@mui/icons-material/Pause'
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import PersonOutline from '@mui/icons-material/PersonOutline'
 import PlayArrow from '@mui/icons-material/PlayArrow'
 import Replay from '@mui/icons-material/Replay'
@@ -28,6 +29,7 @@ const icons: Readonly<Record<RowIcon, ElementType>> = {
   start: PlayArrow,
   pause: Pause,
   person: PersonOutline,
+  money: PaymentsOutlined,
 }
 
 interface Props {

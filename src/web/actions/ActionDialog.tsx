@@ -5,14 +5,16 @@ import { type ActionDialogProps, ActionRun, useActionRun } from './ActionRun.tsx
 
 /** Apart, as it has the inputs of a form, which other actions do not need. */
 const FieldsDialog = retried(() => import('./FieldsDialog.tsx'))
+const ReadFirst = retried(() => import('./ReadFirst.tsx'))
 
 /** Does a declared action on records: at once, or after its question and its fields. */
 export default function ActionDialog(props: ActionDialogProps) {
-  const [, { fields, asks }] = props.action
+  const [, { fields, asks, reads }] = props.action
+  const Dialog = reads ? ReadFirst : FieldsDialog
   if (fields)
     return (
       <Suspense>
-        <FieldsDialog {...props} fields={fields} />
+        <Dialog {...props} fields={fields} />
       </Suspense>
     )
   return asks === undefined ? <DoneAtOnce {...props} /> : <Asked {...props} />

@@ -38,7 +38,7 @@ export function useActionRun({ resource, action, records, onDone, onClose }: Act
 
 interface Props
   extends Pick<ActionDialogProps, 'resource' | 'action' | 'onClose'>,
-    Pick<RunDialogProps, 'maxWidth'> {
+    Pick<RunDialogProps, 'maxWidth' | 'remedy'> {
   asked: readonly Row[]
   /** How many of the selected records it is not possible on. */
   leftOut: number
@@ -52,18 +52,22 @@ interface Props
 
 /** The dialog of a declared action: names the records, and what follows from it. */
 export function ActionRun({ resource, action, asked, leftOut, children, ...dialog }: Props) {
-  const [, { label, asks, done }] = action
+  const [, { label, asks, done, yes = label, no }] = action
   const [only, ...others] = asked
   const isOne = others.length === 0
   const these = isOne ? `this ${resource.singular}` : counted(asked.length, resource.singular)
+  // Some say themselves what it is done to.
+  const title = isOne && label.includes(' ') ? label : `${label} ${these}`
+  const told = typeof asks === 'function' ? only && asks(only) : asks
   return (
     <RunDialog
       {...dialog}
-      title={`${label} ${these}${dialog.isStarted ? '' : '?'}`}
+      title={dialog.isStarted || title === label ? title : `${title}?`}
       resource={resource}
       records={asked}
-      yes={label}
-      no="Cancel"
+      yes={yes}
+      no={no ?? 'Cancel'}
+      {...(no && { color: 'error' as const, focused: 'no' as const })}
       done={done.toLowerCase()}
     >
       <DialogContentText component="div" sx={names}>
@@ -78,7 +82,7 @@ export function ActionRun({ resource, action, asked, leftOut, children, ...dialo
           Without {leftOut} of those selected, where it is not possible.
         </DialogContentText>
       )}
-      {asks && <DialogContentText sx={{ mb: 1 }}>{asks}</DialogContentText>}
+      {told && <DialogContentText sx={{ mb: 1 }}>{told}</DialogContentText>}
       {children}
     </RunDialog>
   )

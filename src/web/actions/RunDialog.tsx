@@ -29,6 +29,8 @@ export interface RunDialogProps extends Pick<DialogProps, 'maxWidth'> {
   isReady?: boolean
   /** It was started when it was opened, so that it is shown only if it takes a moment. */
   isStarted?: boolean
+  /** What helps where trying again does not. */
+  remedy?: ReactNode
   onStart: (records: readonly Row[]) => void
   onClose: () => void
   /** What is asked. */
@@ -117,12 +119,13 @@ export function RunDialog({ resource, records, run, onStart, onClose, ...props }
         total={run.total}
         isOne={isOne}
         done={props.done}
+        remedy={left.length === 0 && props.remedy}
       />
     </TitledDialog>
   )
 }
 
-interface FailuresProps extends Pick<RunDialogProps, 'resource' | 'done'> {
+interface FailuresProps extends Pick<RunDialogProps, 'resource' | 'done' | 'remedy'> {
   undone: readonly RunResult[]
   /** How many records this attempt was for. */
   total: number
@@ -130,11 +133,12 @@ interface FailuresProps extends Pick<RunDialogProps, 'resource' | 'done'> {
 }
 
 /** Why it was not done to some records. */
-function Failures({ resource, undone, total, isOne, done }: FailuresProps) {
+function Failures({ resource, undone, total, isOne, done, remedy }: FailuresProps) {
   if (undone.length === 0) return null
   return (
     <Alert
       severity="error"
+      action={remedy}
       sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', '& ul': { my: 1, pl: 2 } }}
     >
       {isOne ? undone[0]?.message : `${total - undone.length} of ${total} ${done}.`}

@@ -39,6 +39,8 @@ export interface Work {
   invalidates: ('list' | 'many' | 'detail')[]
   /** The toast about so many; nothing is told where there is none. */
   told?: ((count: number) => Notice) | undefined
+  /** Its second line where that is about one; its title where there is none. */
+  tells?: () => string | undefined
   /** The heading of the toast where nothing was done. */
   failed: string
 }
@@ -163,10 +165,11 @@ export function finishedIn(results: readonly RunResult[]): Row['id'][] {
   return results.filter((result) => !isLeft(result)).map(({ record }) => record.id)
 }
 
-function noticeOf(results: readonly RunResult[], { resource, told, failed }: Work) {
+function noticeOf(results: readonly RunResult[], { resource, told, tells, failed }: Work) {
   const done = results.filter(({ status }) => status === 'done').length
   const [only, ...others] = results
   if (done === 0) return failureOf(failed, results)
   const isOne = only && others.length === 0
-  return told && { ...told(done), ...(isOne && { description: titleOf(resource, only.record) }) }
+  const description = isOne ? (tells?.() ?? titleOf(resource, only.record)) : undefined
+  return told && { ...told(done), ...(description && { description }) }
 }

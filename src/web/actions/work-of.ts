@@ -1,8 +1,13 @@
+import type { DataProvider } from '@refinedev/core'
+import { pickBy } from 'es-toolkit/object'
+import { isNotNil } from 'es-toolkit/predicate'
+import type { Row } from '../../contract/envelope.ts'
 import type { NamedRowAction, Resource } from '../../contract/resource.ts'
 import { isPossible, isTelling } from '../../contract/row-action.ts'
 import { counted, texts } from '../../contract/texts.ts'
 import { callAction } from '../data/call-action.ts'
 import { isOvertaken } from '../data/http.ts'
+import { writtenRecord } from '../data/record-of.ts'
 import type { Work } from './use-run.ts'
 
 /** A declared action, for `useRun`, with these values as the body. */
@@ -13,9 +18,35 @@ export function workOf(
 ): Work {
   const done = row.done.toLowerCase()
   const { sends } = resource.actions[name] ?? {}
+  const { tells, reads, idAs = 'id' } = row
+  const again = reads ? '\nTry again: it does not count twice.' : ''
+  /** The version that it is done to, and the record as it is then. */
+  let since: unknown
+  let after: Row | undefined
+
+  async function send({ id, updatedAt }: Row, provider: DataProvider) {
+    since = updatedAt
+    const answer = await callAction(provider, resource, name, {
+      // What is empty, and nothing that a record has, is not sent.
+      ...pickBy(values, (value, field) => value !== null || field in resource.fields),
+      ...sends,
+      ...(reads && isNotNil(updatedAt) && { updatedAt }),
+      [idAs]: id,
+    })
+    if (!tells) return
+    const reading = () => provider.getOne<Row>({ resource: resource.name, id })
+    // A server may answer with a message, or nothing.
+    after =
+      writtenRecord(resource, answer) ??
+      (await reading().then(
+        ({ data }) => data,
+        () => undefined,
+      ))
+  }
+
   return {
     resource,
-    send: ({ id }, provider) => callAction(provider, resource, name, { ...values, ...sends, id }),
+    send,
     isFinal: isOvertaken,
     outcome: (now, failed, doubt) => {
       if (!now)
@@ -25,15 +56,18 @@ export function workOf(
           status: 'final',
           message: `The answer was lost. It has been ${done}, or somebody else has changed it: it is not possible any more.`,
         }
-      return isTelling(row, now) ? failed : doubt
+      const isUndone = isTelling(row, now) || (reads && isNotNil(since) && now.updatedAt === since)
+      const { status, message = '' } = isUndone ? failed : doubt
+      return { status, message: message + again }
     },
     done,
     invalidates: ['list', 'many', 'detail'],
     told: (count) => ({
       type: 'success',
-      message: row.done,
+      message: row.success ?? row.done,
       description: counted(count, resource.singular),
     }),
+    tells: () => after && tells?.(after, values),
     failed: texts.head.update,
   }
 }

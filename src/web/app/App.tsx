@@ -21,6 +21,7 @@ import { routerProvider } from '../data/providers/router.ts'
 import { createQueryClient } from '../data/query-client.ts'
 import { getSession } from '../data/session.ts'
 import { settings } from '../data/settings.ts'
+import { OwnInputsContext } from '../fields/input-props.ts'
 import { prefetch, waitWithPrefetching } from '../ui/prefetch.ts'
 import type { Screens } from '../ui/use-pages.ts'
 import { forEverybody, PagesContext } from '../ui/use-pages.ts'
@@ -33,7 +34,7 @@ import { Theme } from './layout/Theme.tsx'
 import { Toaster, Toasts } from './layout/Toasts.tsx'
 import { pagesOf, routesOf } from './navigation.tsx'
 import { refineResources } from './refine-resources.ts'
-import { screens } from './screens.ts'
+import { ownInputs, screens } from './screens.ts'
 
 const Devtools =
   import.meta.env.DEV &&
@@ -75,7 +76,9 @@ export function createApp(
     const app = (
       <Refine {...providers}>
         <PagesContext value={pages}>
-          <Outlet />
+          <OwnInputsContext value={ownInputs}>
+            <Outlet />
+          </OwnInputsContext>
         </PagesContext>
         <Toasts />
       </Refine>

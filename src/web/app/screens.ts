@@ -1,3 +1,5 @@
+import type { OwnInputs } from '../fields/input-props.ts'
+import { retried } from '../ui/prefetch.ts'
 import type { Screens } from '../ui/use-pages.ts'
 
 /** Hand-made pages by `resource.page`, each in place of a generated one. */
@@ -29,5 +31,10 @@ export const screens: Screens = {
   'testimony.list': () => import('../features/testimony/TestimonyList.tsx'),
   'price-list.list': () => import('../features/price-list/PriceList.tsx'),
   'repair-report.show': () => import('../features/repairs/report/RepairReport.tsx'),
-  'repair-report.act': () => import('../features/repairs/report/RepairActions.tsx'),
+  'repair-report.act': () => import('../features/repairs/report/RepairReport.tsx'),
+}
+
+/** Hand-made inputs by `resource.field`, each in place of that of its kind. */
+export const ownInputs: OwnInputs = {
+  'repair-report.userId': retried(() => import('../features/repairs/TechnicianInput.tsx')),
 }

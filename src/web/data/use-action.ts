@@ -27,7 +27,7 @@ export function useAction<R extends Resource>(resource: R, name: keyof R['action
   const { mutate: reportError } = useOnError()
   // The second click of a double click comes before the button is rendered as disabled.
   const isUnderWay = useRef(false)
-  const { mutateAsync, isPending, error, reset } = useMutation({
+  const { mutateAsync, isPending, error } = useMutation({
     mutationFn: async ({ values, onSuccess }: Run) => {
       const answer = await ask(values)
       await onSuccess?.(answer)
@@ -54,8 +54,7 @@ export function useAction<R extends Resource>(resource: R, name: keyof R['action
   return {
     run,
     isRunning: isPending,
-    /** The error of the last run, until the next one or `forgetError`. */
+    /** The error of the last run, until the next one. */
     error,
-    forgetError: reset,
   }
 }

@@ -41,6 +41,8 @@ export function useRecord(resource: Resource, id: string) {
   return {
     record: query.data?.data,
     isComplete: !canBeRead || (query.isSuccess && !query.isPlaceholderData),
+    /** Whether it was read since this was asked for. */
+    isFresh: query.isSuccess && query.isFetchedAfterMount,
     error: query.error,
     retry: () => void query.refetch(),
   }

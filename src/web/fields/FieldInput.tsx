@@ -1,5 +1,12 @@
 import { uniq } from 'es-toolkit/array'
-import { type ComponentType, Suspense, useDeferredValue } from 'react'
+import {
+  type ComponentType,
+  Suspense,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useRef,
+} from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { Row } from '../../contract/envelope.ts'
 import { type Field, type FieldOf, isOptional, type Kind } from '../../contract/field.ts'
@@ -10,7 +17,7 @@ import { isDeferred, retried } from '../ui/prefetch.ts'
 import { DateInput } from './DateInput.tsx'
 import { type FormValues, isSame } from './form-values.ts'
 import { InputSkeleton } from './InputSkeleton.tsx'
-import type { InputProps } from './input-props.ts'
+import { type Focusable, type InputProps, OwnInputsContext } from './input-props.ts'
 import { narrowedBy } from './partner-fields.ts'
 import { ReferenceInput } from './ReferenceInput.tsx'
 import { SelectInput } from './SelectInput.tsx'
@@ -79,16 +86,32 @@ interface Props {
   name: string
   field: Field
   record: Row | undefined
+  /** Of what an action asks: the record that it is done to, which need not have the field. */
+  of?: Row | undefined
   latest?: string | undefined
+  /** It has the focus as soon as it is there. */
+  isFirst?: boolean
   onBusy: (isBusy: boolean) => void
 }
 
 /** The input of one field, connected to the form. */
-export function FieldInput({ resource, name, field, record, latest, onBusy }: Props) {
+export function FieldInput({ resource, name, field, record, latest, isFirst, ...props }: Props) {
   const { control, setValue } = useFormContext<FormValues>()
   const { field: input, fieldState } = useController({ name, control })
   const isUnknown = record !== undefined && !isSendable(field, record[name])
-  const Input = inputOf(field, isUnknown)
+  const own = useContext(OwnInputsContext)[`${resource.name}.${name}`]
+  const Input = own ?? inputOf(field, isUnknown)
+  const isFocusDue = useRef(isFirst)
+  const { ref } = input
+  const refer = useCallback(
+    (target: Focusable | null) => {
+      ref(target)
+      if (!target || !isFocusDue.current) return
+      isFocusDue.current = false
+      target.focus()
+    },
+    [ref],
+  )
   // Heavy inputs take longer, and follow when the others can be read and typed in.
   const isQuick = field.kind === 'switch' || (Input !== undefined && !isDeferred(Input))
   const isDue = useDeferredValue(true, isQuick)
@@ -116,13 +139,13 @@ export function FieldInput({ resource, name, field, record, latest, onBusy }: Pr
           value={input.value}
           onChange={change}
           onBlur={input.onBlur}
-          inputRef={input.ref}
+          inputRef={refer}
           isRequired={!isOptional(field)}
           error={fieldState.error?.message}
-          record={record}
+          record={record ?? props.of}
           control={control}
           latest={latest}
-          onBusy={onBusy}
+          onBusy={props.onBusy}
         />
       </Part>
     </Suspense>

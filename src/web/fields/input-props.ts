@@ -1,3 +1,4 @@
+import { type ComponentType, createContext } from 'react'
 import type { Control } from 'react-hook-form'
 import type { Row } from '../../contract/envelope.ts'
 import type { Field } from '../../contract/field.ts'
@@ -31,3 +32,8 @@ export interface InputProps<F extends Field = Field> {
   latest?: string | undefined
   onBusy: (isBusy: boolean) => void
 }
+
+export type OwnInputs = Readonly<Record<string, ComponentType<InputProps>>>
+
+/** The hand-made inputs (`app/screens.ts`). */
+export const OwnInputsContext = createContext<OwnInputs>({})

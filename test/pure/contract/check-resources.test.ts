@@ -240,6 +240,15 @@ test.each<[string, Declaration]>([
   [`.approve${method}`, approving({}, { endpoint: 'GET /api/suppliers/:id/approve' })],
   [`.approve${method}`, approving({}, { endpoint: 'PUT /api/suppliers/:id/approve/:day' })],
   [`.approve${method}`, approving({}, { endpoint: 'POST /api/suppliers/approve' })],
+  ['.approve changes a record, so that it needs another', approving({ idAs: 'supplierId' })],
+  [
+    '.approve.city would take the place of the id',
+    approving(
+      { idAs: 'city', fields: { city: remark } },
+      { endpoint: 'POST /api/suppliers/approve' },
+    ),
+  ],
+  ['.approve: our server can go by values', approving({ sets: {}, possible: () => true })],
   ['.approve has input and row', approving({ fields: { remark } }, { input: z.object({}) })],
   ['.approve.id would take the place of the id', approving({ fields: { id: remark } })],
   ['.approve.city: resource names no resource: x.', approving({ fields: { city: nowhere } })],

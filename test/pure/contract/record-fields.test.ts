@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import type { Action } from '../../../src/contract/declaration.ts'
 import { type Field, isOptional } from '../../../src/contract/field.ts'
+import { actionInput } from '../../../src/contract/input.ts'
 import type { Resource } from '../../../src/contract/resource.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
-import { costInput, repairReport } from '../../../src/contract/resources/repair-report.ts'
+import { costs } from '../../../src/contract/resources/repair-report.ts'
 import { heldBy } from '../../support/held-by.ts'
 import { cost, inputs, records, type StatedField, statedFields } from '../../support/records.ts'
 import { statedResources } from '../../wire/specification/stated.ts'
@@ -70,9 +72,13 @@ function wordsOf(field: Field): string | undefined {
 }
 
 function shapeOf(resource: string, action: string) {
-  const input = resources.find(({ name }) => name === resource)?.actions[action]?.input
+  const input = inputOf(resources.find(({ name }) => name === resource)?.actions[action])
   if (!input || !('shape' in input)) throw new Error(`${resource}.${action} takes nothing.`)
   return input.shape as Record<string, z.ZodMiniType>
+}
+
+function inputOf({ input, row }: Partial<Action> = {}) {
+  return input ?? (row && actionInput(row))
 }
 
 function ratioText(ratio: number): string {
@@ -130,20 +136,19 @@ describe.each(Object.entries(inputs))('the call %s', (name, lines) => {
 
 test('every call that takes what is no record is written of', () => {
   const all = resources.flatMap(({ name, actions }) =>
-    Object.entries(actions).flatMap(([action, { input }]) => (input ? [`${name}.${action}`] : [])),
+    Object.entries(actions).flatMap(([action, one]) => (inputOf(one) ? [`${name}.${action}`] : [])),
   )
   expect(Object.keys(inputs).sort()).toEqual(all.sort())
 })
 
 describe('the costs of a repair', () => {
   test.each(statedFields(cost).map((field) => [field.name, field] as const))('%s', (name, one) => {
-    expectRule(costInput.shape[name as keyof typeof costInput.shape], one)
+    expectRule(costs.columns[name as keyof typeof costs.columns].schema, one)
   })
 
   test('are one to thirty', () => {
     const line = { description: 'Oil', category: 'part', amount: 1 }
-    const { costs } = repairReport.actions.inputCost.input.shape
-    const taken = [0, 1, 30, 31].map((count) => accepts(costs, Array(count).fill(line)))
+    const taken = [0, 1, 30, 31].map((count) => accepts(costs.schema, Array(count).fill(line)))
     expect(taken).toEqual([false, true, true, false])
   })
 })

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { repairReport } from '../../../src/contract/resources/repair-report.ts'
+import { isPossible } from '../../../src/contract/row-action.ts'
 import { age, costText, repairOf } from '../../../src/web/features/repairs/list/repair-rows.ts'
 import {
   isChosen,
   statusChoices,
   statusesShown,
 } from '../../../src/web/features/repairs/list/status-filter.ts'
-import { repairActions } from '../../../src/web/features/repairs/repair-actions.ts'
 import type { RepairStatus } from '../../../src/web/features/repairs/use-repair-statuses.ts'
 
 /** What the list of repair reports makes of what any server says. */
@@ -53,12 +54,13 @@ test('the age and the cost of a report are told in a row', () => {
 })
 
 test.each([
-  ['reported', 'assign inputCost cancel'],
-  ['waiting', 'inputCost cancel'],
-  ['done', 'inputCost'],
-  ['cancelled', ''],
-  ['unknown', 'assign inputCost cancel'],
-] as const)('what can be done to a report that is %s: %s', (statusGroup, names) => {
-  const possible = repairActions.filter(({ isPossible }) => isPossible(statusGroup))
-  expect(possible.map(({ name }) => name).join(' ')).toBe(names)
+  [{ status: { code: 'reported' } }, 'assign cancel inputCost'],
+  [{ needValidation: 1 }, 'cancel inputCost'],
+  [{ status: { name: 'Selesai' } }, 'inputCost'],
+  [{ status: 'Dibatalkan' }, ''],
+  [{ status: { id: 4 } }, 'assign cancel inputCost'],
+  [{}, 'assign cancel inputCost'],
+])('what can be done to a report of any server, with %j: %s', (record, names) => {
+  const possible = repairReport.rowActions.filter(([, action]) => isPossible(action, record))
+  expect(possible.map(([name]) => name).join(' ')).toBe(names)
 })

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { statusGroupOf, statusGroups, tones } from '../../../src/contract/status-group.ts'
+import { reportNumberOf } from '../../../src/contract/resources/repair-report.ts'
+import { groupOf, statusGroups, tones } from '../../../src/contract/status-group.ts'
 import { branchNameOf, zoneOf } from '../../../src/web/data/branch-location.ts'
 import { ageOf } from '../../../src/web/features/repairs/age.ts'
 import {
-  groupOf,
   nameIn,
   type Repair,
   readRepair,
-  reportNumberOf,
   statusNameOf,
 } from '../../../src/web/features/repairs/repair.ts'
 
@@ -99,7 +98,7 @@ describe('how far a report has come', () => {
     [{ name: 'Closed, validated' }, 'waiting'],
     [{}, 'unknown'],
   ])('%j: %s', (status, statusGroup) => {
-    expect(statusGroupOf(status)).toBe(statusGroup)
+    expect(groupOf({ status })).toBe(statusGroup)
   })
 
   test('has a colour while somebody has to see to it, and when it is done', () => {

@@ -171,10 +171,11 @@ async function waitingLeave(api: Api): Promise<Row> {
   throw new Error('No leave waits.')
 }
 
-/** A report of ours, open on the page of its form. */
-async function openReport({ page, api, elsewhere }: Place, values = {}) {
+/** A report of ours, on the page of its form, with the dialog of this action. */
+async function openReport({ page, api, elsewhere }: Place, action: string, values = {}) {
   const { id } = await api.create('repair-report', values)
   await visitAfresh(page, `/repairs-maintenace/form/${elsewhere.idOf(id)}`)
+  await press(page, action)
   return () => api.send('GET /api/repair-maintenances/:id', { id })
 }
 
@@ -346,8 +347,8 @@ export const writes: Readonly<Record<string, Write>> = {
   'a technician': write(repair('assign-task'), repairs, async (place) => {
     const { page, api } = place
     const { id, fullName, from } = await mechanicAt(api)
-    const read = await openReport(place, { branchLocationId: from.id })
-    const form = page.getByRole('form', { name: 'Assign technician' })
+    const read = await openReport(place, 'Assign technician', { branchLocationId: from.id })
+    const form = dialogOf(page)
     await form.getByRole('searchbox', { name: 'Search' }).fill(fullName)
     await form.getByRole('radio', { name: new RegExp(fullName) }).check()
     await press(form, 'Assign technician')
@@ -356,26 +357,28 @@ export const writes: Readonly<Record<string, Write>> = {
   }),
   'costs, and other costs': write(repair('input-cost'), repairs, async (place) => {
     const { page } = place
-    const read = await openReport(place)
+    const read = await openReport(place, 'Input cost')
     for (const [amount, typed] of [
       [125_000, '125000'],
       [1_350_000, '1.350.000'],
     ] as const) {
-      const form = page.getByRole('form', { name: 'Input cost' })
+      if (amount > 125_000) await press(page, 'Input cost')
+      const form = dialogOf(page)
       const line = form.getByRole('group', { name: 'Line 1' })
       await line.getByRole('textbox', { name: 'Description' }).fill('A seal')
       await line.getByRole('textbox', { name: 'Amount' }).fill(typed)
       await press(form, 'Save cost')
       const told = toast(page, texts.success.update).last()
       await expect(told).toContainText(amount.toLocaleString('id-ID'))
+      await expect(form).toHaveCount(0)
       const costs = [{ description: 'A seal', amount }]
       expect(await read()).toMatchObject({ costs, totalCost: amount })
     }
   }),
   'a cancelled report': write(repair('cancel'), repairs, async (place) => {
     const { page } = place
-    const read = await openReport(place)
-    const form = page.getByRole('form', { name: 'Cancel report' })
+    const read = await openReport(place, 'Cancel report')
+    const form = dialogOf(page)
     await expect(form.getByRole('textbox')).toHaveCount(0)
     await press(form, 'Cancel report')
     await expect(toast(page, 'cancelled').last()).toContainText(texts.success.assign)

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../src/contract/declaration.ts'
 import { splitEndpoint } from '../../../src/contract/endpoint.ts'
 import { listQuery } from '../../../src/contract/envelope.ts'
+import { actionInput } from '../../../src/contract/input.ts'
 import { PER_PAGE } from '../../../src/contract/limits.ts'
 import { allows, permissions } from '../../../src/contract/permissions.ts'
 import { attendance } from '../../../src/contract/resources/attendance.ts'
@@ -316,12 +317,12 @@ describe('section 3: what is read and what is asked', () => {
   )
 
   test(row('Assigning a report sends its `reportId`.'), () => {
-    for (const { input } of [
+    for (const { row } of [
       repairReport.actions.assign,
       repairReport.actions.cancel,
       repairReport.actions.inputCost,
     ])
-      expect(Object.keys(input.shape)).toContain('reportId')
+      expect(Object.keys(actionInput(row)?.shape ?? {})).toContain('reportId')
   })
 
   test(row('Deciding on an attendance record sends an id and `statusApprove`, a boolean.'), () => {

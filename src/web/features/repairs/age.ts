@@ -1,9 +1,9 @@
-import { isFinal, type StatusGroup } from '../../../contract/status-group.ts'
+import { groupOf, isFinal, type StatusGroup } from '../../../contract/status-group.ts'
 import { counted } from '../../../contract/texts.ts'
 import { dayIn } from '../../../contract/time.ts'
 import { zoneOf } from '../../data/branch-location.ts'
 import { daysBetween } from '../../data/calendar.ts'
-import { groupOf, type Repair } from './repair.ts'
+import type { Repair } from './repair.ts'
 
 interface Age {
   days: number

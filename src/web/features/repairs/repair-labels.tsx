@@ -1,9 +1,9 @@
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { isFinal, tones } from '../../../contract/status-group.ts'
+import { groupOf, isFinal, tones } from '../../../contract/status-group.ts'
 import { formatDay, formatMoment } from '../../data/format.ts'
 import { ageOf } from './age.ts'
-import { groupOf, type Repair } from './repair.ts'
+import type { Repair } from './repair.ts'
 import type { RepairStatus } from './use-repair-statuses.ts'
 
 /** The status of a report, by the server's name for it; also within a sentence. */

@@ -1,6 +1,6 @@
 import { hasId, type ReadRecord, readBy } from '../../../contract/reading.ts'
 import { type RepairReport, repairReply } from '../../../contract/resources/repair-report.ts'
-import { type StatusGroup, statusGroupOf } from '../../../contract/status-group.ts'
+import { groupOf } from '../../../contract/status-group.ts'
 import { companyZone } from '../../data/format.ts'
 import type { RepairStatus } from './use-repair-statuses.ts'
 
@@ -16,22 +16,8 @@ export function readRepair(row: unknown): Repair | undefined {
   return hasId(report) ? report : undefined
 }
 
-/** The number of the report, as people know it. */
-export function reportNumberOf({ reportNumber, id }: Pick<Repair, 'reportNumber' | 'id'>): string {
-  return reportNumber ?? `Report ${id}`
-}
-
 export function statusNameOf({ status, statusId }: Pick<Repair, 'status' | 'statusId'>): string {
   return status?.name ?? (statusId === null ? 'Unknown' : `Status ${statusId}`)
-}
-
-/** The group of the status, by its code and name. */
-export function groupOf({
-  status,
-  needValidation,
-}: Pick<Repair, 'status' | 'needValidation'>): StatusGroup {
-  const group = statusGroupOf(status ?? {})
-  return needValidation && group === 'unknown' ? 'waiting' : group
 }
 
 /** The status as its chip shows it. */

@@ -4,7 +4,7 @@ import type { Repair } from './repair.ts'
 
 /** Sorts technicians: those of the report's branch first, then by fewest open tasks. */
 export function inOrderFor(
-  { branchLocationId }: Pick<Repair, 'branchLocationId'>,
+  branchLocationId: Repair['branchLocationId'],
   technicians: readonly Technician[],
 ): Technician[] {
   const isElsewhere = (one: Technician) =>

@@ -1,7 +1,8 @@
 import { sortBy } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
-import { type StatusGroup, statusGroupOf, statusGroups } from '../../../contract/status-group.ts'
+import { textIn } from '../../../contract/reading.ts'
+import { groupOf, type StatusGroup, statusGroups } from '../../../contract/status-group.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 
 export interface RepairStatus {
@@ -23,11 +24,7 @@ export function useRepairStatuses() {
   return { statuses, error, isLoading: isPending, retry: () => void refetch() }
 }
 
-function read({ id, name, code }: Row): RepairStatus {
-  const said = { name: textOf(name), code: textOf(code) }
-  return { id, name: said.name ?? `Status ${id}`, statusGroup: statusGroupOf(said) }
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
+function read(status: Row): RepairStatus {
+  const { id, name } = status
+  return { id, name: textIn(name) ?? `Status ${id}`, statusGroup: groupOf({ status }) }
 }

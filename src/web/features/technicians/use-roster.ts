@@ -20,7 +20,8 @@ export function useRoster(source: Source, roleId: Row['id'] | undefined) {
   const isByRole = source === 'employees'
   const roles = useCachedList('role', { enabled: isByRole })
   const role = isByRole ? (roleId ?? technicianRole(roles.data ?? [])) : undefined
-  const listed = useTechnicians({ enabled: !isByRole })
+  // What is done to a repair changes how many tasks are open.
+  const listed = useTechnicians({ enabled: !isByRole, staleTime: 0 })
   const employed = useAllOf(employeeList(role), { enabled: role !== undefined })
   const state = stateOf(isByRole ? employed : listed)
   return {

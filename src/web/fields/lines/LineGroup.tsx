@@ -25,13 +25,15 @@ interface Props {
   errors: readonly LineError[]
   /** The amount as text, undefined where the field has no total. */
   amount: string | undefined
+  /** What is doubtful about it. */
+  doubt: string | undefined
   form: FormProps
   commands: Commands
 }
 
 /** The inputs of one line, and what moves and removes it: a row of a table, on a phone a card. */
 export const LineGroup = memo(function LineGroup(props: Props) {
-  const { name, row, at, isLast, columns, errors, amount, form, commands } = props
+  const { name, row, at, isLast, columns, errors, amount, doubt, form, commands } = props
   const { key, values } = row
   const edit = useCallback(
     (column: string, value: unknown) => commands.edit(key, column, value),
@@ -55,6 +57,7 @@ export const LineGroup = memo(function LineGroup(props: Props) {
         </div>
       ))}
       {amount !== undefined && <div className="amount">{amount}</div>}
+      {doubt && <div className="doubt">{doubt}</div>}
       <div className="tools">
         <IconButton
           aria-label={`Move line ${at + 1} up`}

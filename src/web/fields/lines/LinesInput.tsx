@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { groupBy } from 'es-toolkit/array'
 import { startTransition, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { embeddedName, type FieldOf, isOptional } from '../../../contract/field.ts'
-import { amountOf, totalOf } from '../../../contract/line-amounts.ts'
+import { amountOf, isOfMoney, totalOf } from '../../../contract/line-amounts.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { touch, visuallyHidden } from '../../ui/theme.ts'
@@ -20,7 +20,9 @@ import { LineGroup } from './LineGroup.tsx'
 import type { LineError } from './line-errors.ts'
 import { amountText } from './line-text.ts'
 import { linesStyle } from './lines-style.ts'
+import { TotalInWords } from './TotalInWords.tsx'
 import { useLineEditor } from './use-line-editor.ts'
+import { useDoubt } from './usual.ts'
 
 /**
  * Lines as a table, on a phone as cards. Enter goes to the next line, Alt and an arrow move a line,
@@ -43,7 +45,10 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
     () => ({ resource, control, onBlur, onBusy }),
     [resource, control, onBlur, onBusy],
   )
-  const style = useMemo(() => linesStyle(columns, field.total !== undefined), [columns, field])
+  /** The amount of a line is one of its columns, unless it is a product. */
+  const hasAmounts = (field.total?.length ?? 0) > 1
+  const style = useMemo(() => linesStyle(columns, hasAmounts), [columns, hasAmounts])
+  const doubtAbout = useDoubt(resource.name, field, record)
   const errorsOfLine = groupBy(errors, ({ at }) => at)
   const values = rows.map((row) => row.values)
 
@@ -81,7 +86,7 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
                 {isRequired && ' *'}
               </span>
             ))}
-            {field.total && <span className="sum">Amount</span>}
+            {hasAmounts && <span className="sum">Amount</span>}
           </div>
           {rows.slice(0, rendered).map((row, at) => (
             <LineGroup
@@ -92,7 +97,8 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
               isLast={at === rows.length - 1}
               columns={columns}
               errors={errorsOfLine[at] ?? none}
-              amount={field.total && amountOfLine(field, row.values)}
+              amount={hasAmounts ? amountOfLine(field, row.values) : undefined}
+              doubt={doubtAbout(row.values)}
               form={form}
               commands={editor.commands}
             />
@@ -112,10 +118,14 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
         <Typography variant="body2" color="text.secondary">
           {rows.length} of {field.most}
         </Typography>
-        {field.total && (
-          <Typography sx={{ ml: 'auto', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-            Total {amountText(field, totalOf(field, values))}
-          </Typography>
+        {isOfMoney(field) ? (
+          <TotalInWords total={totalOf(field, values)} />
+        ) : (
+          field.total && (
+            <Typography sx={{ ml: 'auto', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+              Total {amountText(field, totalOf(field, values))}
+            </Typography>
+          )
         )}
       </Stack>
       <FormHelperText error={error !== undefined}>{error ?? field.help}</FormHelperText>

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import type { Column, FieldOf } from '../../../contract/field.ts'
-import { totalOf } from '../../../contract/line-amounts.ts'
+import { isOfMoney, totalOf } from '../../../contract/line-amounts.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { cellText } from '../cell-text.ts'
 import { NamedCell } from '../NamedCell.tsx'
 import { amountText } from './line-text.ts'
+import { TotalInWords } from './TotalInWords.tsx'
 
 interface Props {
   field: FieldOf<'lines'>
@@ -35,9 +36,11 @@ export default function LinesTable({ field, value }: Props) {
 }
 
 function Total({ field, lines }: { field: FieldOf<'lines'>; lines: readonly Line[] }) {
+  const total = totalOf(field, lines)
+  if (isOfMoney(field)) return <TotalInWords total={total} />
   return (
     <Box sx={{ textAlign: 'right', fontWeight: 700, p: 0.75 }}>
-      Total {amountText(field, totalOf(field, lines))}
+      Total {amountText(field, total)}
     </Box>
   )
 }

@@ -40,6 +40,7 @@ const cards = {
   '& [data-kind=text], & [data-kind=reference], & .amount': { gridColumn: '1 / -1' },
   '& .amount': { textAlign: 'right', fontWeight: 600 },
   '& .amount::before': { content: '"Amount "', fontWeight: 400 },
+  '& .doubt': { gridColumn: '1 / -1', order: 1, color: 'warning.main', typography: 'body2' },
 }
 
 const table = {

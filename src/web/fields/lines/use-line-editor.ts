@@ -74,7 +74,7 @@ export function useLineEditor(
   useEffect(() => {
     const open = () => {
       const [first] = marks.current()
-      focus.cell(first && lines.current()[first.at], first?.column)
+      focus.cell(lines.current()[first?.at ?? 0], first?.column)
     }
     inputRef({ focus: open })
   }, [inputRef, lines, marks, focus])

@@ -79,6 +79,15 @@ export function useLines(
   return { rows, commands }
 }
 
+/** Lines to write in: where there has to be one, it is there. */
+export function linesToWrite(
+  { columns, least }: FieldOf<'lines'>,
+  lines: readonly Line[],
+): readonly Line[] | null {
+  if (lines.length > 0) return lines
+  return least > 0 ? [newRow(columns).values] : null
+}
+
 /** A line in which nothing is filled in but what its columns begin with. */
 export function newRow(columns: FieldOf<'lines'>['columns']): LineRow {
   const values = Object.entries(columns).map(([name, column]) => [name, initialValue(column)])

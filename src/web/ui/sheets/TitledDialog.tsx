@@ -19,7 +19,7 @@ interface Props extends Pick<DialogProps, 'maxWidth'> {
   /** Appears only after a moment; it takes the clicks from the first on. */
   isLate?: boolean | undefined
   /** Makes the dialog a form. */
-  form?: Pick<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown' | 'onFocus'>
+  form?: Pick<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown'>
 }
 
 /** An open dialog that is called by its title. All but the narrowest fill a phone. */
@@ -59,7 +59,13 @@ export function TitledDialog({
       {...(isLate && late)}
     >
       {form ? (
-        <Box component="form" noValidate {...form} sx={{ display: 'contents' }}>
+        <Box
+          component="form"
+          noValidate
+          onKeyDown={submitByKey}
+          {...form}
+          sx={{ display: 'contents' }}
+        >
           {parts}
         </Box>
       ) : (
@@ -67,6 +73,16 @@ export function TitledDialog({
       )}
     </Dialog>
   )
+}
+
+/** From wherever the focus is, also where Enter does something else. */
+function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, ctrlKey, metaKey, currentTarget, target } = event
+  // React bubbles keys of a dialog opened over this one, though it is not inside in the DOM.
+  if (!(ctrlKey || metaKey) || !/^(Enter|s)$/.test(key) || !currentTarget.contains(target as Node))
+    return
+  event.preventDefault()
+  currentTarget.querySelector<HTMLElement>('[type=submit]')?.click()
 }
 
 /** In ms: longer than most requests, and than a double click. */

@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useContext } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
+import { reportNumberOf } from '../../../../contract/resources/repair-report.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { CardItem } from '../../../list/CardItem.tsx'
-import { useRow } from '../../../list/list-context.ts'
+import { useRowActions } from '../../../list/RowActions.tsx'
 import { RowTitle } from '../../../list/RowTitle.tsx'
 import { touch } from '../../../ui/theme.ts'
-import { groupOf, nameIn, type Repair, reportNumberOf, statusOf } from '../repair.ts'
-import { repairActions } from '../repair-actions.ts'
+import { nameIn, type Repair, statusOf } from '../repair.ts'
 import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
-import { ActionContext } from './ActionDialogs.tsx'
 import { RepairPhoto } from './RepairPhoto.tsx'
 import { KindText } from './repair-cells.tsx'
 import { costText, repairOf } from './repair-rows.ts'
@@ -19,11 +17,7 @@ import { costText, repairOf } from './repair-rows.ts'
 /** A report on a narrow screen: photo on top, actions in a bar below. */
 export function RepairCard({ record }: { record: Row }) {
   const repair = repairOf(record)
-  const { ownActions } = useRow()
-  const begin = useContext(ActionContext)
-  const possible = ownActions
-    ? repairActions.filter(({ isPossible }) => isPossible(groupOf(repair)))
-    : []
+  const { actions, act } = useRowActions(record)
   return (
     <CardItem record={record} sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ display: 'flex', gap: 1.5, p: 1.5, flex: 1 }}>
@@ -58,23 +52,33 @@ export function RepairCard({ record }: { record: Row }) {
           <People repair={repair} />
         </Box>
       </Box>
-      {possible.length > 0 && (
+      {actions.length > 0 && (
         <Box sx={{ display: 'flex', borderTop: 1, borderColor: 'divider' }}>
-          {possible.map(({ name, label, short }) => (
-            <Button
-              key={name}
-              color={name === 'cancel' ? 'error' : 'primary'}
-              aria-label={label}
-              onClick={() => begin(name, repair)}
-              sx={{ flex: 1, minHeight: touch.target, borderRadius: 0 }}
-            >
-              {short}
-            </Button>
-          ))}
+          {actions.map((action) => {
+            const [name, { label, no }] = action
+            return (
+              <Button
+                key={name}
+                color={no ? 'error' : 'primary'}
+                aria-label={label}
+                onClick={() => act(action)}
+                sx={{ flex: 1, minHeight: touch.target, borderRadius: 0 }}
+              >
+                {short[name] ?? label}
+              </Button>
+            )
+          })}
         </Box>
       )}
     </CardItem>
   )
+}
+
+/** What the buttons say where there is little room. */
+const short: Readonly<Record<string, string>> = {
+  assign: 'Assign',
+  inputCost: 'Cost',
+  cancel: 'Cancel',
 }
 
 function People({ repair }: { repair: Repair }) {

@@ -5,43 +5,28 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLocation } from 'react-router'
 import { isId, isObject, type Row } from '../../../../contract/envelope.ts'
 import type { Page, Resource } from '../../../../contract/resource.ts'
-import { useMay } from '../../../data/use-may.ts'
 import { standardView } from '../../../list/columns.ts'
 import { useListContext } from '../../../list/list-context.ts'
 import { heightBelow, Records } from '../../../list/Records.tsx'
 import { ResourceList } from '../../../list/ResourceList.tsx'
 import { retried } from '../../../ui/prefetch.ts'
 import { theme, tints } from '../../../ui/theme.ts'
-import { ActionDialogs } from './ActionDialogs.tsx'
 import { RepairCard } from './RepairCard.tsx'
 import { cells, widths } from './repair-cells.tsx'
 import { age } from './repair-rows.ts'
 import { SavedReport } from './SavedReport.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import { ownFilterNames } from './status-filter.ts'
-import { useOwnActions } from './use-own-actions.tsx'
 import { ValidationBadge } from './ValidationBadge.tsx'
-
-/**
- * The repair reports with their actions: as a table, as a board by status, or as cards on a phone.
- */
-export default function RepairList(props: Props) {
-  return (
-    <ActionDialogs>
-      <Reports {...props} />
-    </ActionDialogs>
-  )
-}
 
 interface Props {
   resource: Resource
   page: Page
 }
 
-function Reports(props: Props) {
+/** The repair reports: as a table, as a board by status, or as cards on a phone. */
+export default function RepairList(props: Props) {
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
-  const mayAct = useMay()(props.resource, 'assign')
-  const ownActions = useOwnActions()
   return (
     <ResourceList
       {...props}
@@ -51,7 +36,6 @@ function Reports(props: Props) {
       standard={standard}
       less={less}
       computed={computed}
-      ownActions={mayAct ? ownActions : undefined}
     >
       <RepairRecords />
     </ResourceList>

@@ -9,11 +9,11 @@ import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../../../contract/envelope.ts'
-import { repairReport } from '../../../../contract/resources/repair-report.ts'
+import { repairReport, reportNumberOf } from '../../../../contract/resources/repair-report.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { pathTo } from '../../../data/record.ts'
 import { touch } from '../../../ui/theme.ts'
-import { type Repair, reportNumberOf } from '../repair.ts'
+import type { Repair } from '../repair.ts'
 import { useRepair } from '../use-repair.ts'
 
 /**

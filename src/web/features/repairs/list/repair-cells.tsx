@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import { repairReport } from '../../../../contract/resources/repair-report.ts'
+import { repairReport, reportNumberOf } from '../../../../contract/resources/repair-report.ts'
 import { NO_VALUE } from '../../../data/format.ts'
 import { cellText } from '../../../fields/cell-text.ts'
 import type { ColumnWidth, OwnCell } from '../../../list/records-props.ts'
 import { PersonName } from '../../../ui/PersonName.tsx'
 import { TwoLineText } from '../../../ui/TwoLineText.tsx'
-import { nameIn, type Repair, reportNumberOf, statusOf } from '../repair.ts'
+import { nameIn, type Repair, statusOf } from '../repair.ts'
 import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
 import { costText, repairOf } from './repair-rows.ts'
 

@@ -4,15 +4,14 @@ import Button from '@mui/material/Button'
 import { sortBy } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import type { NamedRowAction } from '../../../../contract/resource.ts'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
+import { isPossible } from '../../../../contract/row-action.ts'
 import { pathTo } from '../../../data/record.ts'
-import { useMay } from '../../../data/use-may.ts'
+import { useMay, useRowActions } from '../../../data/use-may.ts'
 import { footBar } from '../../../ui/foot-bar.ts'
 import { theme, touch } from '../../../ui/theme.ts'
 import type { Repair } from '../repair.ts'
-import { groupOf } from '../repair.ts'
-import type { ActionName, RepairAction } from '../repair-actions.ts'
-import { repairActions } from '../repair-actions.ts'
 
 /**
  * The buttons of the possible actions: beside the heading, or in a bar at the bottom on a phone.
@@ -21,26 +20,36 @@ export function ActionButtons({
   actions,
   onDo,
 }: {
-  actions: readonly RepairAction[]
-  onDo: (name: ActionName) => void
+  actions: readonly NamedRowAction[]
+  onDo: (action: NamedRowAction) => void
 }) {
   if (actions.length === 0) return null
   return (
     <Box component="section" aria-label="What can be done" sx={bar}>
-      {actions.map(({ name, label, key }, at) => (
-        <Button
-          key={name}
-          variant={at === 0 ? 'contained' : 'outlined'}
-          color={name === 'cancel' ? 'error' : 'primary'}
-          aria-haspopup="dialog"
-          title={`${label} (${key})`}
-          onClick={() => onDo(name)}
-        >
-          {label}
-        </Button>
-      ))}
+      {actions.map((action, at) => {
+        const [name, { label, no }] = action
+        return (
+          <Button
+            key={name}
+            variant={at === 0 ? 'contained' : 'outlined'}
+            color={no ? 'error' : 'primary'}
+            aria-haspopup="dialog"
+            title={`${label} (${actionKeys[name]})`}
+            onClick={() => onDo(action)}
+          >
+            {label}
+          </Button>
+        )
+      })}
     </Box>
   )
+}
+
+/** The keyboard shortcuts of the actions. */
+export const actionKeys: Readonly<Record<string, string>> = {
+  assign: 'a',
+  inputCost: 'c',
+  cancel: 'x',
 }
 
 const bar = {
@@ -91,28 +100,14 @@ const iconOnPhones = {
   },
 } as const
 
-export const COSTS = 'inputCost'
-
 /**
  * The actions that this person may do to the report in its current status, what comes next first: a
  * report that has a technician is not often given another, but costs.
  */
-export function usePossibleActions(repair: Repair): readonly RepairAction[] {
-  const may = useMay()
-  const assign = may(repairReport, 'assign')
-  const inputCost = may(repairReport, 'inputCost')
-  const cancel = may(repairReport, 'cancel')
-  const hasTechnician = repair.mechanic !== null
-  const group = groupOf(repair)
-
+export function usePossibleActions(repair: Repair): readonly NamedRowAction[] {
+  const actions = useRowActions(repairReport)
   return useMemo(() => {
-    const may = { assign, inputCost, cancel }
-    const possible = repairActions.filter(({ name, isPossible }) => may[name] && isPossible(group))
-    const named = possible.map((action) =>
-      action.name === 'assign' && hasTechnician
-        ? { ...action, label: 'Change technician' }
-        : action,
-    )
-    return hasTechnician ? sortBy(named, [({ name }) => name !== COSTS]) : named
-  }, [group, hasTechnician, assign, inputCost, cancel])
+    const possible = actions.filter(([, action]) => isPossible(action, repair))
+    return repair.mechanic ? sortBy(possible, [([name]) => name !== 'inputCost']) : possible
+  }, [actions, repair])
 }

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography'
 import { delay } from 'es-toolkit/promise'
 import { useEffect, useRef, useState } from 'react'
 import { smallPicture } from '../../../../contract/picture.ts'
-import { repairReport } from '../../../../contract/resources/repair-report.ts'
+import { repairReport, reportNumberOf } from '../../../../contract/resources/repair-report.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { formatFullDay } from '../../../data/format.ts'
 import { addressAtApi } from '../../../data/http.ts'
 import { cellText } from '../../../fields/cell-text.ts'
-import { nameIn, type Repair, reportNumberOf, statusNameOf } from '../repair.ts'
+import { nameIn, type Repair, statusNameOf } from '../repair.ts'
 
 const { category: categories, priority: urgencies } = repairReport.fields
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import type { ComponentType } from 'react'
-import { Link, useParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { isAbsent } from '../../../data/http.ts'
 import { listPageOf } from '../../../data/record.ts'
@@ -13,23 +13,14 @@ import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import type { Repair } from '../repair.ts'
 import { useRepair } from '../use-repair.ts'
 
-export interface ReportPageProps {
-  repair: Repair
-  /** False while there are only the values of its list row. */
-  isComplete: boolean
-}
-
 interface Props {
-  Page: ComponentType<ReportPageProps>
+  id: string
+  /** `isComplete` is false while there are only the values of its list row. */
+  children: (repair: Repair, isComplete: boolean) => ReactNode
 }
 
-/** Loads the report of the address, and shows a placeholder or an error. */
-export function ReadReport(props: Props) {
-  const { id = '' } = useParams()
-  return <OneReport key={id} id={id} {...props} />
-}
-
-function OneReport({ id, Page }: Props & { id: string }) {
+/** Loads a report, and shows a placeholder or an error. */
+export function ReadReport({ id, children }: Props) {
   const { repair, isComplete, error, retry } = useRepair(id)
   const back = useWayBack()
 
@@ -63,7 +54,7 @@ function OneReport({ id, Page }: Props & { id: string }) {
           The report could not be read again, so that this may be out of date: {error.message}
         </RetryAlert>
       )}
-      <Page repair={repair} isComplete={isComplete || error !== null} />
+      {children(repair, isComplete || error !== null)}
     </>
   )
 }

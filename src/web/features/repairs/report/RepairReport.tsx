@@ -1,37 +1,67 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { Suspense, useMemo, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import type { NamedRowAction, Page } from '../../../../contract/resource.ts'
+import { repairReport } from '../../../../contract/resources/repair-report.ts'
+import { groupOf } from '../../../../contract/status-group.ts'
+import { actionDraftKey } from '../../../actions/use-action-draft.ts'
+import { readDraft } from '../../../data/drafts.ts'
 import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
+import { prefetched } from '../../../ui/prefetch.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
-import { actionDialogs } from '../action-dialogs.ts'
-import type { ActionName } from '../repair-actions.ts'
-import { ActionButtons, CopyLink, usePossibleActions } from './ActionButtons.tsx'
+import type { Repair } from '../repair.ts'
+import { ActionButtons, actionKeys, CopyLink, usePossibleActions } from './ActionButtons.tsx'
 import { PrintSheet, usePrinting } from './PrintSheet.tsx'
-import { ReadReport, type ReportPageProps, useWayBack } from './ReadReport.tsx'
+import { ReadReport, useWayBack } from './ReadReport.tsx'
 import { ReportBody } from './ReportBody.tsx'
 import { ReportHeading } from './ReportHeading.tsx'
 
-/** The page of one repair report, with its history and actions. */
-export default function RepairReport() {
-  return <ReadReport Page={ReportPage} />
+const ActionDialog = prefetched(() => import('../../../actions/ActionDialog.tsx'))
+
+/**
+ * The page of one repair report, with its history and actions. No endpoint saves a report, so that
+ * the page of its form is this one, which opens what was begun (odd point 11).
+ */
+export default function RepairReport({ page }: { page: Page }) {
+  const { id = '' } = useParams()
+  const isForm = page.path === repairReport.pages.act.path
+  return (
+    <ReadReport key={id} id={id}>
+      {(repair, isComplete) => (
+        <ReportPage repair={repair} isComplete={isComplete} isForm={isForm} />
+      )}
+    </ReadReport>
+  )
+}
+
+interface Props {
+  repair: Repair
+  isComplete: boolean
+  isForm: boolean
 }
 
 /** A report with its actions: at the top, or within reach of the thumb on a phone. */
-function ReportPage({ repair, isComplete }: ReportPageProps) {
+function ReportPage({ repair, isComplete, isForm }: Props) {
   const back = useWayBack()
   const navigation = useRecordNavigation({ back: back.path, paths: [] })
   const actions = usePossibleActions(repair)
-  const [doing, setDoing] = useState<ActionName>()
+  const [doing, setDoing] = useState(() => (isForm ? begunOf(actions, repair) : undefined))
   const root = useRef<HTMLDivElement>(null)
   const printing = usePrinting()
-  const Doing = doing && actionDialogs[doing]
+  const inputCost = actions.find(([name]) => name === 'inputCost')
 
   const keys = useMemo(
     () => [
       { key: 'j', does: 'Next report', run: () => navigation.step(1) },
       { key: 'k', does: 'Report before', run: () => navigation.step(-1) },
-      ...actions.map(({ key, name, label }) => ({ key, does: label, run: () => setDoing(name) })),
+      ...actions.map((action) => ({
+        key: actionKeys[action[0]] ?? '',
+        does: action[1].label,
+        run: () => setDoing(action),
+      })),
     ],
     [navigation, actions],
   )
@@ -50,15 +80,7 @@ function ReportPage({ repair, isComplete }: ReportPageProps) {
           label={back.label}
           onPrint={printing.print}
         />
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: { sm: 'wrap' },
-            gap: { xs: 1, sm: 2 },
-            alignItems: 'flex-start',
-            justifyContent: 'space-between',
-          }}
-        >
+        <Box sx={head}>
           <Box sx={{ flex: { xs: 1, sm: '1 1 320px' }, minWidth: 0 }}>
             <ReportHeading repair={repair} />
           </Box>
@@ -67,18 +89,44 @@ function ReportPage({ repair, isComplete }: ReportPageProps) {
             <ActionButtons actions={actions} onDo={setDoing} />
           </Stack>
         </Box>
+        {isForm && (
+          <Alert severity="info">
+            What was reported stands as it is: nobody can change it. Where it is wrong, duplicate it
+            and correct the copy
+            {actions.some(([name]) => name === 'cancel') && ', then cancel this one'}.
+            {groupOf(repair) === 'cancelled' && ' It is over: nothing more can be done to it.'}
+          </Alert>
+        )}
         <ReportBody
           repair={repair}
           isComplete={isComplete}
-          onInputCost={
-            actions.some(({ name }) => name === 'inputCost')
-              ? () => setDoing('inputCost')
-              : undefined
-          }
+          onInputCost={inputCost && (() => setDoing(inputCost))}
         />
       </Stack>
       <PrintSheet repair={repair} printing={printing} />
-      <Suspense>{Doing && <Doing repair={repair} onClose={() => setDoing(undefined)} />}</Suspense>
+      <Suspense>
+        {doing && (
+          <ActionDialog
+            resource={repairReport}
+            action={doing}
+            records={[repair]}
+            onClose={() => setDoing(undefined)}
+          />
+        )}
+      </Suspense>
     </Stack>
   )
 }
+
+/** What was begun and not sent. */
+function begunOf(actions: readonly NamedRowAction[], { id }: Repair): NamedRowAction | undefined {
+  return actions.find(([name]) => readDraft(actionDraftKey(repairReport, name, id)))
+}
+
+const head = {
+  display: 'flex',
+  flexWrap: { sm: 'wrap' },
+  gap: { xs: 1, sm: 2 },
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+} as const

@@ -3,11 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { sumBy } from 'es-toolkit'
-import { costCategories } from '../../../../contract/resources/repair-report.ts'
+import { costCategories, repairReport } from '../../../../contract/resources/repair-report.ts'
+import { actionDraftKey } from '../../../actions/use-action-draft.ts'
+import { readDraft } from '../../../data/drafts.ts'
 import { formatDay, formatMoment, formatRupiah } from '../../../data/format.ts'
+import { TotalInWords } from '../../../fields/lines/TotalInWords.tsx'
 import type { Repair } from '../repair.ts'
-import { TotalInWords } from '../TotalInWords.tsx'
-import { readCostDraft } from '../use-cost-draft.ts'
 import { ReportPart } from './ReportPart.tsx'
 
 interface Props {
@@ -20,7 +21,7 @@ const names: Readonly<Record<string, string>> = costCategories
 /** The cost lines of a repair, with a notice if there are unsaved ones. */
 export function ReportCosts({ repair: { id, costs, totalCost }, onInputCost }: Props) {
   // Read at every render: a dialog that closes may leave a draft.
-  const unsent = onInputCost && readCostDraft(id)
+  const unsent = onInputCost && readDraft(actionDraftKey(repairReport, 'inputCost', id))
   const total =
     totalCost ??
     (costs.some(({ amount }) => amount === null) ? null : sumBy(costs, ({ amount }) => amount ?? 0))
@@ -28,7 +29,7 @@ export function ReportCosts({ repair: { id, costs, totalCost }, onInputCost }: P
     <ReportPart title="Costs">
       {unsent && (
         <Alert severity="info" action={<Button onClick={onInputCost}>Go on</Button>} sx={{ mb: 1 }}>
-          Costs of {formatMoment(unsent.draft.savedAt)} were not sent yet.
+          Costs of {formatMoment(unsent.savedAt)} were not sent yet.
         </Alert>
       )}
       {costs.length > 0 && (

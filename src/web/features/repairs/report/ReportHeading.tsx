@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { repairReport } from '../../../../contract/resources/repair-report.ts'
-import { isFinal } from '../../../../contract/status-group.ts'
+import { repairReport, reportNumberOf } from '../../../../contract/resources/repair-report.ts'
+import { groupOf, isFinal } from '../../../../contract/status-group.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { Cell } from '../../../fields/cells.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { ageOf } from '../age.ts'
-import { groupOf, type Repair, reportNumberOf, statusOf } from '../repair.ts'
+import { type Repair, statusOf } from '../repair.ts'
 import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
 
 const { priority: urgency } = repairReport.fields

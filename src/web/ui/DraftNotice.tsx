@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { isLostFile } from '../data/drafts.ts'
+import { type Draft, isLostFile } from '../data/drafts.ts'
 import { formatMoment } from '../data/format.ts'
-import { touch } from '../ui/theme.ts'
-import type { useDraft } from './use-draft.ts'
+import { touch } from './theme.ts'
 
 interface Props {
-  draft: Pick<ReturnType<typeof useDraft>, 'offered' | 'restore' | 'drop'>
+  draft: { offered: Draft | undefined; restore: () => void; drop: () => void }
 }
 
 /** Offers to restore or discard the stored draft of this form. */

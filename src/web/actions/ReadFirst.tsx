@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useState } from 'react'
+import type { Row } from '../../contract/envelope.ts'
+import type { Fields } from '../../contract/field.ts'
+import { isPossible } from '../../contract/row-action.ts'
+import { useRecord } from '../data/use-record.ts'
+import { RetryAlert } from '../ui/RetryAlert.tsx'
+import { TitledDialog } from '../ui/sheets/TitledDialog.tsx'
+import type { ActionDialogProps } from './ActionRun.tsx'
+import FieldsDialog from './FieldsDialog.tsx'
+import type { Unsent } from './use-fields-form.ts'
+
+interface Props extends ActionDialogProps {
+  fields: Fields
+}
+
+interface Opened {
+  record: Row
+  unsent?: Unsent
+  /** How often it was read again. */
+  round: number
+}
+
+/**
+ * The dialog of an action on a record as it is now: its row may lack values, and somebody else may
+ * have changed it since. Once it is open, another version is taken when that is asked for.
+ */
+export default function ReadFirst(props: Props) {
+  const { resource, action, records, onClose } = props
+  const [, row] = action
+  const { record, isFresh, error, retry } = useRecord(resource, String(records[0]?.id))
+  const [opened, open] = useState<Opened>()
+  if (!opened && isFresh && record) open({ record, round: 0 })
+  if (opened && isPossible(row, opened.record))
+    return (
+      <FieldsDialog
+        key={opened.round}
+        {...props}
+        {...opened}
+        records={[opened.record]}
+        onReadAgain={(unsent) => record && open({ record, unsent, round: opened.round + 1 })}
+      />
+    )
+  const { asks } = row
+  return (
+    <TitledDialog
+      title={row.label}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      {opened ? (
+        <Alert severity="info">
+          {typeof asks === 'function' && asks(opened.record)} This is not possible (any more).
+        </Alert>
+      ) : error ? (
+        <RetryAlert onRetry={retry}>It could not be read: {error.message}</RetryAlert>
+      ) : (
+        <Skeleton variant="rounded" height={200} role="img" aria-label="Reading" />
+      )}
+    </TitledDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { linesIn } from '../../contract/reading.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { type FormValues, isSame } from '../fields/form-values.ts'
+import { mergeLines, noticeOf } from '../fields/lines/merge-lines.ts'
+import { linesToWrite } from '../fields/lines/use-lines.ts'
+
+/**
+ * Merges two versions of the same values: lines come together, and of any other value mine counts
+ * where it is not as before. Says what became of the lines.
+ */
+export function mergeValues(
+  { fields }: Resource,
+  before: FormValues,
+  mine: FormValues,
+  theirs: FormValues,
+): { values: FormValues; notice: string | undefined } {
+  const notices: (string | undefined)[] = []
+  const values = Object.entries(fields).map(([name, field]) => {
+    const [first, own, other] = [before, mine, theirs].map((values) => values[name] ?? null)
+    if (field.kind !== 'lines') return [name, isSame(first, own) ? other : own]
+    const [a = [], b = [], c = []] = [first, own, other].map(linesIn)
+    const merged = mergeLines(field.columns, a, b, c)
+    notices.push(noticeOf(merged))
+    return [name, linesToWrite(field, merged.lines)]
+  })
+  return { values: Object.fromEntries(values), notice: notices.find(Boolean) }
+}

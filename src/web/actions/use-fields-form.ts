@@ -1,0 +1,160 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { mapValues, omit, pick } from 'es-toolkit/object'
+import { useEffect, useMemo, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { Row } from '../../contract/envelope.ts'
+import type { Fields } from '../../contract/field.ts'
+import { formRule } from '../../contract/input.ts'
+import { fieldOf } from '../../contract/lines.ts'
+import { linesIn } from '../../contract/reading.ts'
+import { compile, type Resource } from '../../contract/resource.ts'
+import type { Draft } from '../data/drafts.ts'
+import { recordOf } from '../data/record-of.ts'
+import { isAble } from '../data/session.ts'
+import { type FormValues, initialValues, valuesOf } from '../fields/form-values.ts'
+import { isBlank } from '../fields/lines/merge-lines.ts'
+import { linesToWrite } from '../fields/lines/use-lines.ts'
+import { useQuestions } from '../ui/use-questions.ts'
+import { type ActionDialogProps, errorsIn, useActionRun } from './ActionRun.tsx'
+import { mergeValues } from './merge-values.ts'
+import { actionDraftKey, useActionDraft } from './use-action-draft.ts'
+import { useDoubts } from './use-doubts.ts'
+
+/** What was written, and not sent, when the record was read again. */
+export interface Unsent {
+  /** What the fields began with, and what they have now. */
+  opened: FormValues
+  values: FormValues
+  offered: Draft | undefined
+}
+
+export interface FieldsProps extends ActionDialogProps {
+  fields: Fields
+  /** The record as it was read, whose values the fields begin with. */
+  record?: Row
+  unsent?: Unsent | undefined
+  onReadAgain?: (unsent: Unsent) => void
+}
+
+/** The values that an action asks for: what they begin with, their draft, and how they are sent. */
+export function useFieldsForm({ fields, record, unsent, onReadAgain, ...props }: FieldsProps) {
+  const { resource, action, onClose } = props
+  const [name, { drafts }] = action
+  const sent = useMemo(() => sentIn(resource, fields), [resource, fields])
+  const stored = useMemo(() => storedValues(sent, record), [sent, record])
+  const opened = useMemo(() => openedValues(sent, stored), [sent, stored])
+  const merged = useMemo(
+    () => unsent && mergeValues(sent, unsent.opened, unsent.values, opened),
+    [sent, unsent, opened],
+  )
+  const form = useForm<FormValues>({
+    resolver: standardSchemaResolver(ruleOf(sent, stored)),
+    defaultValues: opened,
+  })
+  const key = drafts && record && actionDraftKey(resource, name, record.id)
+  const draft = useActionDraft(form, sent, opened, key, unsent)
+  const { start, ...run } = useActionRun({
+    ...props,
+    onClose: () => {
+      draft.drop()
+      onClose()
+    },
+  })
+  const { asked: question, areAgreed } = useQuestions()
+  const doubts = useDoubts(sent, record)
+  const { isDirty } = form.formState
+  const { results } = run.run
+  const isUnderWay = useRef(false)
+
+  useEffect(() => {
+    if (merged) form.reset(merged.values, { keepDefaultValues: true })
+  }, [merged, form.reset])
+  useEffect(() => {
+    const wrong = Object.entries(errorsIn(results)).filter(([path]) => fieldOf(path) in fields)
+    for (const [path, message] of wrong) form.setError(path, { message })
+    const [[first] = []] = wrong
+    // Lines focus the first cell that has an error themselves.
+    if (first !== undefined) form.setFocus(fieldOf(first))
+  }, [results, fields, form.setError, form.setFocus])
+
+  async function send(these: readonly Row[]) {
+    // The second click of a double click.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    for (const [name, lines] of linesWithoutBlank(sent, form.getValues()))
+      form.setValue(name, lines)
+    await form.handleSubmit(async (values) => {
+      if (await areAgreed(doubts(values, opened))) await start(these, values)
+    })()
+    isUnderWay.current = false
+  }
+
+  return {
+    ...run,
+    sent,
+    form,
+    draft,
+    question,
+    /** What became of what was written when the record was read again. */
+    notice: merged && (merged.notice ?? READ_AGAIN),
+    send,
+    readAgain:
+      onReadAgain &&
+      (() => onReadAgain({ opened, values: form.getValues(), offered: draft.offered })),
+    /** Escape is easily pressed by mistake: asks before what was typed is discarded. */
+    close: async () => {
+      if (key || !isDirty || (await areAgreed([discarding]))) onClose()
+    },
+  }
+}
+
+/** What is sent, as a resource of its own: those of the fields that this server takes. */
+function sentIn(resource: Resource, fields: Fields): Resource {
+  const taken = Object.entries(fields).filter(([, { needs }]) => !needs || isAble(needs))
+  return compile({ ...omit(resource, ['rules', 'period']), fields: Object.fromEntries(taken) })
+}
+
+/** What a record has of them; of its lines, what is sent. */
+function storedValues(sent: Resource, record: Row | undefined): FormValues {
+  if (!record) return {}
+  const values = valuesOf(sent, recordOf(sent, record))
+  return mapValues(values, (value, name) => {
+    const field = sent.fields[name]
+    return field?.kind === 'lines'
+      ? linesIn(value)?.map((line) => pick(line, Object.keys(field.columns)))
+      : value
+  })
+}
+
+/** What the fields begin with. */
+function openedValues(sent: Resource, stored: FormValues): FormValues {
+  return mapValues(initialValues(sent, stored), (value, name) => {
+    const field = sent.fields[name]
+    return field?.kind === 'lines' ? linesToWrite(field, linesIn(value) ?? []) : value
+  })
+}
+
+/** The lines that are stored are not checked: another server may allow them. */
+function ruleOf({ fields }: Resource, stored: FormValues) {
+  return z.object(mapValues(fields, (field, name) => formRule(field, stored[name])))
+}
+
+/** The lines of fields that have some in which nothing was written, without these. */
+function linesWithoutBlank({ fields }: Resource, values: FormValues) {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind !== 'lines') return []
+    const all = linesIn(values[name]) ?? []
+    const left = all.filter((line) => !isBlank(field.columns, line))
+    return left.length > 0 && left.length < all.length ? [[name, left] as const] : []
+  })
+}
+
+const READ_AGAIN = 'It has been read again. What you wrote is as it was: send it again.'
+
+const discarding = {
+  title: 'Discard what you wrote?',
+  text: 'It has not been sent, and is kept nowhere else.',
+  yes: 'Discard',
+  no: 'Go on writing',
+}

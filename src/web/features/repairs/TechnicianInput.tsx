@@ -1,0 +1,167 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { counted } from '../../../contract/texts.ts'
+import { type Technician, technicianBranchOf, technicianNameOf } from '../../data/technician.ts'
+import { useTechnicians } from '../../data/use-technicians.ts'
+import type { InputProps } from '../../fields/input-props.ts'
+import { RetryAlert } from '../../ui/RetryAlert.tsx'
+import { theme } from '../../ui/theme.ts'
+import { readRepair } from './repair.ts'
+import { inOrderFor, technicianFound } from './technician-order.ts'
+
+/** The most technicians to list. */
+const MOST = 100
+
+/**
+ * A searchable radio list of technicians with their branch and open tasks, those of the report's
+ * branch first; whoever has it now cannot be chosen.
+ */
+export default function TechnicianInput({ record, value, onChange, inputRef, error }: InputProps) {
+  const repair = readRepair(record)
+  // Every assignment changes how many tasks are open.
+  const { technicians, missing, error: problem, refetch } = useTechnicians({ staleTime: 0 })
+  const [search, setSearch] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const name = useId()
+  const found = inOrderFor(repair?.branchLocationId ?? null, technicians ?? []).filter(
+    technicianFound(search),
+  )
+
+  useEffect(() => {
+    // Not on a phone, where the keyboard would cover the list.
+    inputRef({ focus: () => isWide && input.current?.focus() })
+  }, [inputRef, isWide])
+
+  /** Moves from the search to the first result. */
+  function goOn(event: KeyboardEvent) {
+    if ((event.key !== 'ArrowDown' && event.key !== 'Enter') || event.ctrlKey || event.metaKey)
+      return
+    event.preventDefault()
+    const first = list.current?.querySelector<HTMLElement>('input:enabled')
+    first?.click()
+    first?.focus()
+  }
+
+  return (
+    <Stack spacing={2}>
+      {missing && <Alert severity="warning">{missing}</Alert>}
+      <TextField
+        label="Search"
+        type="search"
+        placeholder="Name or branch"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        onKeyDown={goOn}
+        inputRef={input}
+        autoComplete="off"
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      {error && <FormHelperText error>{error}</FormHelperText>}
+      {problem && !technicians ? (
+        <RetryAlert onRetry={() => void refetch()}>
+          The technicians could not be read: {problem.message}
+        </RetryAlert>
+      ) : !technicians ? (
+        <Skeleton
+          variant="rounded"
+          height={HEIGHT}
+          role="img"
+          aria-label="Reading the technicians"
+        />
+      ) : found.length === 0 ? (
+        <Typography role="status" color="text.secondary" sx={{ minHeight: HEIGHT, py: 2 }}>
+          {search.trim()
+            ? 'Nobody has that name or is at that branch.'
+            : 'There is nobody to assign. Technicians are the active employees with the role of a mechanic.'}
+        </Typography>
+      ) : (
+        <Box ref={list} role="radiogroup" aria-label="Technician" sx={listStyle}>
+          {found.slice(0, MOST).map((technician) => (
+            <Option
+              key={technician.id}
+              technician={technician}
+              name={name}
+              hasIt={String(technician.id) === String(repair?.mechanic?.id)}
+              isChosen={technician.id === value}
+              onChoose={() => onChange(technician.id)}
+            />
+          ))}
+          {found.length > MOST && (
+            <Typography variant="body2" color="text.secondary" sx={{ p: 1.5 }}>
+              And {found.length - MOST} more. Search for them.
+            </Typography>
+          )}
+        </Box>
+      )}
+    </Stack>
+  )
+}
+
+interface OptionProps {
+  technician: Technician
+  /** The name of the group. */
+  name: string
+  hasIt: boolean
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Option({ technician, name, hasIt, isChosen, onChoose }: OptionProps) {
+  const { openTaskCount } = technician
+  return (
+    <Box component="label" sx={row}>
+      <input type="radio" name={name} checked={isChosen} disabled={hasIt} onChange={onChoose} />
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {technicianNameOf(technician)}
+        <Typography component="span" variant="body2" color="text.secondary" display="block">
+          {technicianBranchOf(technician)}
+          {hasIt && ' · has it now'}
+        </Typography>
+      </Box>
+      {openTaskCount !== null && (
+        <Typography component="span" variant="body2" color="text.secondary" noWrap>
+          {openTaskCount === 0 ? 'no open task' : counted(openTaskCount, 'open task')}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+const HEIGHT = 320
+
+const listStyle = {
+  height: { xs: `max(${HEIGHT}px, 52dvh)`, sm: HEIGHT },
+  overflowY: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 52,
+  px: 1.5,
+  py: 0.75,
+  cursor: 'pointer',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:has(:checked)': { bgcolor: 'action.selected' },
+  '& > input': {
+    width: 20,
+    height: 20,
+    m: 0,
+    flexShrink: 0,
+    accentColor: theme.palette.primary.main,
+  },
+}

@@ -1,0 +1,82 @@
+import { useList } from '@refinedev/core'
+import { median } from 'es-toolkit/math'
+import type { Row } from '../../../contract/envelope.ts'
+import type { FieldOf, Usual } from '../../../contract/field.ts'
+import type { Line } from '../../../contract/lines.ts'
+import { formatCount, formatRupiah } from '../../data/format.ts'
+import { cellText } from '../cell-text.ts'
+
+/** The newest records to compare with. */
+const MOST_RECORDS = 100
+/** The least number of records for a median. */
+const ENOUGH = 5
+/** An amount with one zero too many is ten times too large. */
+const TIMES = 10
+
+/**
+ * What is doubtful about a line of this record, as far as its lines say what is usual: an amount that
+ * is ten times as much.
+ */
+export function useDoubt(
+  resource: string,
+  field: FieldOf<'lines'> | undefined,
+  record: Row | undefined,
+): (line: Line) => string | undefined {
+  const among = field?.usual?.among
+  const filters = { ...among?.filters, ...(among && { [among.alike]: record?.[among.alike] }) }
+  const { result } = useList<Row>({
+    resource,
+    filters: Object.entries(filters).map(([field, value]) => ({ field, operator: 'eq', value })),
+    pagination: { pageSize: MOST_RECORDS },
+    queryOptions: { enabled: among !== undefined && record !== undefined },
+    errorNotification: false,
+  })
+  const measure = record && usualAmount(among, record, result.data)
+  return (line) => field && doubtAbout(field, line, measure)
+}
+
+/** The median, and the number of records that it is of. */
+interface Measure {
+  amount: number
+  count: number
+}
+
+/** The median of the records that are like this one; undefined if there are too few. */
+export function usualAmount(
+  among: Usual['among'],
+  record: Row,
+  others: readonly Row[],
+): Measure | undefined {
+  if (!among) return undefined
+  const amounts = others.flatMap((other) => {
+    // The record itself does not count: its amount may be the mistake.
+    const isMeasure =
+      among.counts(other) &&
+      other[among.alike] === record[among.alike] &&
+      String(other.id) !== String(record.id)
+    return isMeasure ? Number(other[among.field]) || [] : []
+  })
+  return amounts.length >= ENOUGH
+    ? { amount: Math.round(median(amounts)), count: amounts.length }
+    : undefined
+}
+
+/**
+ * A warning if an amount is at least ten times the median or, if that is unknown, the rule of thumb.
+ */
+export function doubtAbout(
+  { columns, usual }: FieldOf<'lines'>,
+  line: Line,
+  measure: Measure | undefined,
+): string | undefined {
+  if (!usual) return undefined
+  const { amounts, by, among } = usual
+  const value = line[usual.column]
+  const amount = measure?.amount ?? amounts[String(line[by])] ?? amounts.other ?? 0
+  if (typeof value !== 'number' || value < TIMES * amount) return undefined
+  const choice = columns[by]
+  const what = measure
+    ? `${among?.words} (${formatRupiah(amount)}, the median of ${formatCount(measure.count)})`
+    : `a rule of thumb for “${choice && cellText(by, choice, { id: '', ...line })}” (${formatRupiah(amount)})`
+  return `${formatCount(Math.floor(value / amount))} times ${what}. One zero too many?`
+}
