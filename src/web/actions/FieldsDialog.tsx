@@ -34,14 +34,14 @@ export default function FieldsDialog({ fields, ...props }: Props) {
     defaultValues: initialValues(sent, {}),
   })
   const { isDirty } = form.formState
-  const { results } = run.run
+  const { run: state } = run
   useEffect(() => {
-    const wrong = Object.entries(errorsIn(results)).filter(([path]) => fieldOf(path) in fields)
+    const wrong = Object.entries(errorsIn(state)).filter(([path]) => fieldOf(path) in fields)
     for (const [path, message] of wrong) form.setError(path, { message })
     const [[first] = []] = wrong
     // Lines focus the first cell that has an error themselves.
     if (first !== undefined) form.setFocus(fieldOf(first))
-  }, [results, fields, form.setError, form.setFocus])
+  }, [state, fields, form.setError, form.setFocus])
 
   /** Escape is easily pressed by mistake: asks before what was typed is discarded. */
   async function close() {
@@ -58,7 +58,7 @@ export default function FieldsDialog({ fields, ...props }: Props) {
       onClose={() => void close()}
     >
       <FormProvider {...form}>
-        <Inputs resource={sent} isDisabled={run.run.answered !== undefined} />
+        <Inputs resource={sent} isDisabled={state?.isRunning === true} />
       </FormProvider>
       <Suspense>{asked && <QuestionDialog {...asked} />}</Suspense>
     </ActionRun>

@@ -2,38 +2,39 @@ import type { NamedRowAction, Resource } from '../../contract/resource.ts'
 import { isPossible, isTelling } from '../../contract/row-action.ts'
 import { counted, texts } from '../../contract/texts.ts'
 import { callAction } from '../data/call-action.ts'
-import { isOvertaken } from '../data/http.ts'
-import type { Work } from './use-run.ts'
+import { titleOf } from '../data/record.ts'
+import type { RunWork } from './use-run.ts'
 
-/** A declared action, for `useRun`, with these values as the body. */
+/** A declared action, for a run, with these values as the body. */
 export function workOf(
   resource: Resource,
   [name, row]: NamedRowAction,
   values: Readonly<Record<string, unknown>> = {},
-): Work {
+): RunWork {
   const done = row.done.toLowerCase()
   const { sends } = resource.actions[name] ?? {}
   return {
     resource,
-    send: ({ id }, provider) => callAction(provider, resource, name, { ...values, ...sends, id }),
-    isFinal: isOvertaken,
-    outcome: (now, failed, doubt) => {
-      if (!now)
-        return { status: 'final', message: `This ${resource.singular} is not there any more.` }
+    nameOf: (record) => titleOf(resource, record),
+    doing: row.label,
+    done,
+    async send({ id }, provider) {
+      await callAction(provider, resource, name, { ...values, ...sends, id })
+      return undefined
+    },
+    judge(now, { doubt }) {
       if (!isPossible(row, now))
         return {
-          status: 'final',
+          status: 'elsewhere',
           message: `The answer was lost. It has been ${done}, or somebody else has changed it: it is not possible any more.`,
         }
-      return isTelling(row, now) ? failed : doubt
+      return isTelling(row, now) ? undefined : { status: 'failed', message: doubt }
     },
-    done,
     invalidates: ['list', 'many', 'detail'],
-    told: (count) => ({
-      type: 'success',
-      message: row.done,
-      description: counted(count, resource.singular),
-    }),
     failed: texts.head.update,
+    told: (count, only = counted(count, resource.singular)) => ({
+      message: row.done,
+      description: only,
+    }),
   }
 }

@@ -57,7 +57,7 @@ export function useToday() {
   const selected = useSelected(isOnline && !answer.isOfBefore ? records : none, question)
   const decisions = useDecisions(selected)
   const isAtIt =
-    selected.records.length > 0 || decisions.running !== undefined || decisions.asking !== undefined
+    selected.records.length > 0 || decisions.isRunning || decisions.asking !== undefined
   if (isAtIt !== isBusy) setBusy(isAtIt)
 
   // The order stays that of the first reply for these filters, so that nothing moves away under a
