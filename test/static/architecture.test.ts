@@ -229,9 +229,7 @@ test.each<[string, RegExp, ...(readonly [folder: string, files: string, reason: 
       'reads that Refine has no hook for',
     ],
     ['data', 'use-id-of.ts', 'what pasted lines name'],
-    ['actions', 'use-run.ts', 'writes'],
-    ['list', 'board/use-moves.ts', 'writes'],
-    ['features/technicians', 'use-move.ts', 'writes'],
+    ['data', 'use-write.ts', 'writes'],
   ],
 ])('%s', (_, way, ...others) => {
   const goes = (file: string) => inWeb(file) && way.test(readFileSync(join(src, file), 'utf8'))

@@ -183,7 +183,7 @@ export const selection = {
   done: 'Done',
   keep: 'Keep them',
   retry: (count: number) => `Retry failed (${count})`,
-  deleted: (count: number, of: number) => `${count} of ${of} deleted.`,
+  deleted: (count: number, of: number) => `${count} of ${of} deleted`,
   usedBy: 'Used by 1 article.',
 }
 
@@ -218,7 +218,6 @@ export const order = {
   changedElsewhere: 'Somebody else has changed the order',
   notNow: 'Not now',
   saveMine: 'Save mine',
-  saving: 'Save the order',
   leaving: 'Leave without saving?',
   stay: 'Stay',
 }
@@ -391,8 +390,6 @@ export const decisions = {
   retry: (count: number) => `Retry failed (${count})`,
   dismiss: 'Dismiss',
   done: 'Done',
-  leave: 'Leave while records are decided?',
-  stay: 'Stay',
   signInAgain: 'Sign in again',
   stillWaits: 'It still waits.',
   notInList: 'It is not in the list any more.',

@@ -7,7 +7,8 @@ import { counted } from '../../contract/texts.ts'
 import { titleOf } from '../data/record.ts'
 import { RecordNames } from './RecordNames.tsx'
 import { RunDialog, type RunDialogProps } from './RunDialog.tsx'
-import { finishedIn, type Run, type RunResult, useRun } from './use-run.ts'
+import { type Run, undoneIn } from './runs.ts'
+import { finishedIn, useRun } from './use-run.ts'
 import { workOf } from './work-of.ts'
 
 export interface ActionDialogProps {
@@ -25,10 +26,11 @@ export function useActionRun({ resource, action, records, onDone, onClose }: Act
   // What was pressed stays what is asked, whatever is read meanwhile.
   const [asked] = useState(() => records.filter((record) => isPossible(row, record)))
   const [leftOut] = useState(records.length - asked.length)
-  const run = useRun()
+  const { run, start: begin } = useRun(resource.name)
 
   async function start(these: readonly Row[], values?: Record<string, unknown>) {
-    const after = await run.start(these, workOf(resource, action, values))
+    const after = await begin(these, workOf(resource, action, values))
+    if (!after) return
     onDone?.(finishedIn(after))
     if (after.every(({ status }) => status === 'done')) onClose()
   }
@@ -42,7 +44,7 @@ interface Props
   asked: readonly Row[]
   /** How many of the selected records it is not possible on. */
   leftOut: number
-  run: Run
+  run: Run | undefined
   focused?: 'yes'
   isStarted?: boolean
   onStart: (records: readonly Row[]) => void
@@ -52,7 +54,7 @@ interface Props
 
 /** The dialog of a declared action: names the records, and what follows from it. */
 export function ActionRun({ resource, action, asked, leftOut, children, ...dialog }: Props) {
-  const [, { label, asks, done, yes = label, no }] = action
+  const [, { label, asks, yes = label, no }] = action
   const [only, ...others] = asked
   const isOne = others.length === 0
   const these = isOne ? `this ${resource.singular}` : counted(asked.length, resource.singular)
@@ -63,12 +65,10 @@ export function ActionRun({ resource, action, asked, leftOut, children, ...dialo
     <RunDialog
       {...dialog}
       title={dialog.isStarted || title === label ? title : `${title}?`}
-      resource={resource}
       records={asked}
       yes={yes}
       no={no ?? 'Cancel'}
       {...(no && { color: 'error' as const, focused: 'no' as const })}
-      done={done.toLowerCase()}
     >
       <DialogContentText component="div" sx={names}>
         {only && isOne ? (
@@ -91,6 +91,6 @@ export function ActionRun({ resource, action, asked, leftOut, children, ...dialo
 const names = { overflowWrap: 'anywhere', fontWeight: 500, mb: 1, '& ul': { my: 1, pl: 3 } }
 
 /** The server's messages by field, of the first record that has any. */
-export function errorsIn(results: readonly RunResult[] = []): Record<string, string> {
-  return results.find(({ errors }) => errors)?.errors ?? {}
+export function errorsIn(run: Run | undefined): Record<string, string> {
+  return (run && undoneIn(run).find(({ errors }) => errors)?.errors) ?? {}
 }

@@ -39,7 +39,7 @@ export default function FieldsDialog(props: FieldsProps) {
       <FormProvider {...form}>
         <Box
           component="fieldset"
-          disabled={run.run.answered !== undefined}
+          disabled={run.run?.isRunning}
           sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
         >
           <Stack spacing={2} sx={{ pt: 1, pb: 2 }}>

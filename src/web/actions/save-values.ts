@@ -6,9 +6,6 @@ import { isOutdated } from '../data/http.ts'
 import { isSameValue, valueIn } from '../data/record.ts'
 import { changedRecord, type FormValues } from '../fields/form-values.ts'
 
-/** Somebody else was faster, so that a change is not made. */
-export class Overtaken extends Error {}
-
 /** How often a change is made anew because somebody else has saved the record in between. */
 export const TRIES = 5
 

@@ -64,19 +64,19 @@ export function useFieldsForm({ fields, record, unsent, onReadAgain, ...props }:
   const { asked: question, areAgreed } = useQuestions()
   const doubts = useDoubts(sent, record)
   const { isDirty } = form.formState
-  const { results } = run.run
+  const { run: state } = run
   const isUnderWay = useRef(false)
 
   useEffect(() => {
     if (merged) form.reset(merged.values, { keepDefaultValues: true })
   }, [merged, form.reset])
   useEffect(() => {
-    const wrong = Object.entries(errorsIn(results)).filter(([path]) => fieldOf(path) in fields)
+    const wrong = Object.entries(errorsIn(state)).filter(([path]) => fieldOf(path) in fields)
     for (const [path, message] of wrong) form.setError(path, { message })
     const [[first] = []] = wrong
     // Lines focus the first cell that has an error themselves.
     if (first !== undefined) form.setFocus(fieldOf(first))
-  }, [results, fields, form.setError, form.setFocus])
+  }, [state, fields, form.setError, form.setFocus])
 
   async function send(these: readonly Row[]) {
     // The second click of a double click.

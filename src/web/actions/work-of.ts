@@ -6,16 +6,16 @@ import type { NamedRowAction, Resource } from '../../contract/resource.ts'
 import { isPossible, isTelling } from '../../contract/row-action.ts'
 import { counted, texts } from '../../contract/texts.ts'
 import { callAction } from '../data/call-action.ts'
-import { isOvertaken } from '../data/http.ts'
+import { titleOf } from '../data/record.ts'
 import { writtenRecord } from '../data/record-of.ts'
-import type { Work } from './use-run.ts'
+import type { RunWork } from './use-run.ts'
 
-/** A declared action, for `useRun`, with these values as the body. */
+/** A declared action, for a run, with these values as the body. */
 export function workOf(
   resource: Resource,
   [name, row]: NamedRowAction,
   values: Readonly<Record<string, unknown>> = {},
-): Work {
+): RunWork {
   const done = row.done.toLowerCase()
   const { sends } = resource.actions[name] ?? {}
   const { tells, reads, idAs = 'id' } = row
@@ -33,7 +33,7 @@ export function workOf(
       ...(reads && isNotNil(updatedAt) && { updatedAt }),
       [idAs]: id,
     })
-    if (!tells) return
+    if (!tells) return undefined
     const reading = () => provider.getOne<Row>({ resource: resource.name, id })
     // A server may answer with a message, or nothing.
     after =
@@ -42,32 +42,30 @@ export function workOf(
         ({ data }) => data,
         () => undefined,
       ))
+    return undefined
   }
 
   return {
     resource,
+    nameOf: (record) => titleOf(resource, record),
+    doing: row.label,
+    done,
     send,
-    isFinal: isOvertaken,
-    outcome: (now, failed, doubt) => {
-      if (!now)
-        return { status: 'final', message: `This ${resource.singular} is not there any more.` }
+    judge(now, { doubt, cause = '' }) {
       if (!isPossible(row, now))
         return {
-          status: 'final',
+          status: 'elsewhere',
           message: `The answer was lost. It has been ${done}, or somebody else has changed it: it is not possible any more.`,
         }
       const isUndone = isTelling(row, now) || (reads && isNotNil(since) && now.updatedAt === since)
-      const { status, message = '' } = isUndone ? failed : doubt
-      return { status, message: message + again }
+      return { status: 'failed', message: (isUndone ? cause : doubt) + again }
     },
-    done,
     invalidates: ['list', 'many', 'detail'],
-    told: (count) => ({
-      type: 'success',
-      message: row.success ?? row.done,
-      description: counted(count, resource.singular),
-    }),
-    tells: () => after && tells?.(after, values),
     failed: texts.head.update,
+    told: (count, only) => ({
+      message: row.success ?? row.done,
+      description:
+        (only && after && tells?.(after, values)) || only || counted(count, resource.singular),
+    }),
   }
 }

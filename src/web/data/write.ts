@@ -1,24 +1,34 @@
-import { delay, TimeoutError } from 'es-toolkit'
+import type { DataProvider } from '@refinedev/core'
+import { delay, partition, TimeoutError } from 'es-toolkit'
 import type { Row } from '../../contract/envelope.ts'
-import { mayBeDone, RequestError } from './http.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { isAbsent, isOvertaken, mayBeDone, RequestError } from './http.ts'
 import { messageIn } from './message-in.ts'
 import { OFFLINE } from './online.ts'
-import { runEach } from './run-each.ts'
+import type { Notice } from './providers/notification.ts'
+import { CONNECTIONS, runEach } from './run-each.ts'
 import { within } from './within.ts'
 
-/** How a request stands whose subject has not said more. */
-export type SendStatus =
+type Identified = Pick<Row, 'id'>
+
+export type WriteStatus =
+  | 'queued'
   | 'sending'
+  | 'done'
+  /** Somebody else was faster: it is not as the request needs it. */
+  | 'elsewhere'
+  /** There is no such record any more. */
+  | 'gone'
   | 'failed'
   /** The reply was lost, and what has become of the record could not be read. */
   | 'unclear'
   /** The request was never sent. */
   | 'unsent'
 
-/** What has become of one record; `Status` is what its subject tells of it. */
-export interface Written<R, Status extends string = never> {
+/** What has become of one record. */
+export interface Written<R = Identified> {
   record: R
-  status: Status | SendStatus
+  status: WriteStatus
   message?: string
   /** Of one that is unclear: why the reply is missing, without the sentence around it. */
   cause?: string
@@ -26,22 +36,65 @@ export interface Written<R, Status extends string = never> {
   errors?: Record<string, string> | undefined
 }
 
-/** How records of one subject are written. */
-export interface Writing<R, Status extends string> {
-  /**
-   * Sends the request for one record, and resolves with what its reply tells. Once the signal is
-   * aborted, it has taken too long, and nothing more may be sent for it.
-   */
-  send: (record: R, signal: AbortSignal) => Promise<Written<R, Status>>
-  /** What an error tells beyond its message; undefined where that is all. */
-  judge: (error: unknown, record: R) => Status | SendStatus | undefined
-  /** Reads those again whose replies do not tell their outcome; it never rejects. */
-  settle: (unclear: readonly Written<R, Status>[]) => Promise<Written<R, Status>[]>
-  onResult: (result: Written<R, Status>) => void
-  /** When aborted, nothing more is sent; requests under way are awaited. */
-  signal: AbortSignal
+export type Result<R> = Partial<Written<R>> & Pick<Written, 'status'>
+
+/** Somebody else was faster, so that a change is not made. */
+export class Overtaken extends Error {}
+
+/** What is done to each record of a subject, and what is told of it. */
+export interface Work<R extends Identified = Row> {
+  /** Whose records they are. */
+  resource: Resource
+  /** A participle: `deleted`. */
+  done: string
   /** The most requests in parallel, and the most lost replies in a row before it ends. */
-  atOnce: number
+  atOnce?: number
+  /**
+   * Sends the request for one record, and resolves with what its reply tells: that it is done where
+   * nothing is said. Once the signal is aborted, it has taken too long, and nothing more may be sent
+   * for it.
+   */
+  send(
+    record: R,
+    provider: DataProvider,
+    late: AbortSignal,
+  ): Promise<Partial<Written<R>> | undefined>
+  /** What a refusal tells beyond its message: by default whether somebody else was faster. */
+  refused?(error: unknown): WriteStatus | undefined
+  /**
+   * Reads a record as it is now whose reply does not tell its outcome, one of several; undefined if
+   * there is no such record. By default it is read by its id.
+   */
+  readAgain?(record: R, provider: DataProvider, unclear: readonly R[]): Promise<R | undefined>
+  /**
+   * The outcome by the record as it is now; undefined where it shows that nothing was done. `doubt`
+   * is for a record that does not tell, `cause` is why the reply is missing.
+   */
+  judge(now: R, told: { doubt: string; cause?: string | undefined }): Result<R> | undefined
+  /** The same of one that is not there any more. */
+  absent?: Result<R> | undefined
+  /** The queries that are refreshed at the end; `detail` is of these records alone. */
+  invalidates: ('resourceAll' | 'list' | 'many' | 'detail')[]
+  nameOf?(record: R): string
+  /** The heading of the toast where nothing was done; none is told without it. */
+  failed?: string
+  /** The toast about so many; `only` is the name where it was for one. */
+  told?(done: number, only: string | undefined): Omit<Notice, 'type'> | undefined
+}
+
+/** How it is sent. */
+export interface Sent<R> {
+  provider: DataProvider
+  /** Takes every error. */
+  report?: (error: unknown) => void
+  /** When aborted, nothing more is sent; requests under way are awaited. */
+  signal?: AbortSignal
+  onResult?: (result: Written<R>) => void
+  /**
+   * The results of an attempt before. Of those that were unclear, the ones alone are sent of which
+   * the subject says that they failed.
+   */
+  before?: readonly Written<R>[]
 }
 
 /**
@@ -61,99 +114,109 @@ const offline = `Not sent. ${OFFLINE}`
 /**
  * Writes records by one request each, with a result for every one; it never rejects. A request
  * refused for overload (429, or 503 with Retry-After) is sent again when the server says so. One
- * whose reply was lost is never sent again: its outcome is read, once, at the end.
- *
- * @param before The results of an attempt before. Of those that were unclear, the ones alone are
- *   sent of which the subject says that they failed.
+ * whose reply was lost is never sent again: the record is read, once, at the end.
  */
-export async function write<R extends Pick<Row, 'id'>, Status extends string>(
+export async function write<R extends Identified>(
   records: readonly R[],
-  writing: Writing<R, Status>,
-  before: readonly Written<R, Status>[] = [],
-): Promise<Written<R, Status>[]> {
-  const ids = new Set(records.map(keyOf))
-  const lost = before.filter(({ status, record }) => status === 'unclear' && ids.has(keyOf(record)))
-  const known = await settled(lost, writing)
-  const ended = known.filter(({ status }) => status !== 'failed')
-  const byKey = byKeyOf(known)
-  const left = records.flatMap((record) => {
-    const result = byKey.get(keyOf(record))
-    if (!result) return record
-    return result.status === 'failed' ? result.record : []
-  })
-  const sent = await runEach(left, sender(writing), writing)
-  return [...ended, ...(await settled(sent, writing))]
+  work: Work<R>,
+  { before = [], ...sent }: Sent<R>,
+): Promise<Written<R>[]> {
+  const isSame = (one: R, other: R) => keyOf(one) === keyOf(other)
+  const lost = before.filter(
+    ({ status, record }) => status === 'unclear' && records.some((one) => isSame(one, record)),
+  )
+  const known = await settled(lost, work, sent)
+  const [failed, ended] = partition(known, ({ status }) => status === 'failed')
+  const left = [
+    ...records.filter((one) => !known.some(({ record }) => isSame(one, record))),
+    ...failed.map(({ record }) => record),
+  ]
+  const { atOnce = CONNECTIONS } = work
+  const results = await runEach(left, sender(work, sent, atOnce), { ...sent, atOnce })
+  return [...ended, ...(await settled(results, work, sent))]
 }
 
-function keyOf({ id }: Pick<Row, 'id'>): string {
+/** What the results of records are known by. */
+export function keyOf({ id }: Identified): string {
   return String(id)
 }
 
-function byKeyOf<T extends { record: Pick<Row, 'id'> }>(results: readonly T[]): Map<string, T> {
-  return new Map(results.map((result) => [keyOf(result.record), result]))
-}
-
 /** Whether it may be tried again. */
-export function isLeft({ status }: { status: string }): boolean {
+export function isLeft({ status }: Pick<Written, 'status'>): boolean {
   return ['failed', 'unclear', 'unsent'].includes(status)
 }
 
 /** The results, with what has become of those that no reply told. */
-async function settled<R extends Pick<Row, 'id'>, Status extends string>(
-  results: readonly Written<R, Status>[],
-  { settle, onResult }: Writing<R, Status>,
-): Promise<Written<R, Status>[]> {
-  const unclear = results.filter(({ status }) => status === 'unclear')
-  if (unclear.length === 0) return [...results]
-  const found = await settle(unclear)
-  found.forEach(onResult)
-  const byKey = byKeyOf(found)
-  return results.map((result) => byKey.get(keyOf(result.record)) ?? result)
+function settled<R extends Identified>(
+  results: readonly Written<R>[],
+  { resource, readAgain = readById(resource), done, ...work }: Work<R>,
+  { provider, report, onResult }: Sent<R>,
+): Promise<Written<R>[]> {
+  const message = `This ${resource.singular} is not there any more.`
+  const absent = 'absent' in work ? work.absent : ({ status: 'gone', message } as const)
+  const unclear = results.flatMap(({ status, record }) => (status === 'unclear' ? record : []))
+
+  async function settle(result: Written<R>): Promise<Written<R>> {
+    const { record, cause } = result
+    if (result.status !== 'unclear') return result
+    const why = cause ? `the answer was lost. ${cause}` : 'the answer shows it as it was.'
+    const doubt = `It may have been ${done}: ${why}`
+    try {
+      const now = await readAgain(record, provider, unclear)
+      const found = now ? work.judge(now, { doubt, cause }) : absent
+      return { record: now ?? record, ...(found ?? { status: 'failed', message: cause ?? '' }) }
+    } catch (error) {
+      report?.(error)
+      return { ...result, message: doubt }
+    }
+  }
+
+  return runEach(results, settle, onResult && { onResult })
 }
 
 /**
  * Returns a function that sends one request; all calls share the waiting time and the error
  * counters.
  */
-function sender<R, Status extends string>(writing: Writing<R, Status>) {
-  const { send, judge, onResult, signal, atOnce } = writing
+function sender<R extends Identified>(
+  { send, refused = refusal }: Work<R>,
+  { provider, report, onResult, signal }: Sent<R>,
+  atOnce: number,
+) {
   let turnedAway: Promise<void> | undefined
   let lostInARow = 0
   let isSignedOut = false
 
-  async function attempt(record: R, triesLeft: number): Promise<Written<R, Status>> {
+  async function attempt(record: R, triesLeft: number): Promise<Written<R>> {
     await turnedAway
     const message = obstacleNow()
     if (message) return { record, status: 'unsent', message }
-    onResult({ record, status: 'sending' })
+    onResult?.({ record, status: 'sending' })
     try {
-      const result = await within(ANSWER_WITHIN, (late) => send(record, late))
+      const told = await within(ANSWER_WITHIN, (late) => send(record, provider, late))
       lostInARow = 0
-      return result
+      return { record, status: 'done', ...told }
     } catch (error) {
       return failure(record, error, triesLeft)
     }
   }
 
   function obstacleNow(): string | undefined {
-    if (signal.aborted) return stopped
+    if (signal?.aborted) return stopped
     if (isSignedOut) return signedOut
     if (!navigator.onLine) return offline
     return lostInARow >= atOnce ? noAnswer : undefined
   }
 
-  async function failure(
-    record: R,
-    error: unknown,
-    triesLeft: number,
-  ): Promise<Written<R, Status>> {
+  async function failure(record: R, error: unknown, triesLeft: number): Promise<Written<R>> {
+    report?.(error)
     const { statusCode, errors } = error instanceof RequestError ? error : {}
     const isLost = error instanceof TimeoutError || statusCode === 0
     lostInARow = isLost ? lostInARow + 1 : 0
     isSignedOut ||= statusCode === 401
     const seconds = waitFor(error, TRIES - triesLeft)
     if (seconds === undefined || triesLeft <= 1) {
-      const status = isLost || mayBeDone(error) ? 'unclear' : (judge(error, record) ?? 'failed')
+      const status = isLost || mayBeDone(error) ? 'unclear' : (refused(error) ?? 'failed')
       const message = error instanceof TimeoutError ? noAnswerYet : messageIn(error)
       return { record, status, message, cause: message, errors }
     }
@@ -163,7 +226,7 @@ function sender<R, Status extends string>(writing: Writing<R, Status>) {
 
   /** Shared by all requests: the server is overloaded for each of them. */
   function wait(seconds: number): Promise<void> {
-    turnedAway ??= delay(seconds * 1000, { signal })
+    turnedAway ??= delay(seconds * 1000, signal && { signal })
       .catch(() => undefined)
       .then(() => {
         turnedAway = undefined
@@ -172,6 +235,21 @@ function sender<R, Status extends string>(writing: Writing<R, Status>) {
   }
 
   return (record: R) => attempt(record, TRIES)
+}
+
+function readById({ name }: Resource) {
+  return async <R extends Identified>({ id }: R, provider: DataProvider) => {
+    const read = provider.getOne<Row>({ resource: name, id })
+    const found = await read.catch((error) => {
+      if (!isAbsent(error)) throw error
+    })
+    return found?.data as R | undefined
+  }
+}
+
+function refusal(error: unknown): WriteStatus | undefined {
+  if (isAbsent(error)) return 'gone'
+  return error instanceof Overtaken || isOvertaken(error) ? 'elsewhere' : undefined
 }
 
 /**

@@ -1,12 +1,12 @@
-import { useDelete } from '@refinedev/core'
 import { useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { counted, texts } from '../../contract/texts.ts'
 import type { ActionDialogProps } from '../actions/ActionRun.tsx'
 import { RunDialog } from '../actions/RunDialog.tsx'
-import { finishedIn, useRun, type Work } from '../actions/use-run.ts'
-import { isAbsent, type RequestError } from '../data/http.ts'
+import { finishedIn, type RunWork, useRun } from '../actions/use-run.ts'
+import { isAbsent } from '../data/http.ts'
+import { titleOf } from '../data/record.ts'
 import { useUsages } from '../data/use-usages.ts'
 import { DeletionQuestion, isMeant } from './DeletionQuestion.tsx'
 
@@ -18,35 +18,34 @@ export function DeleteDialog({
   onClose,
 }: Omit<ActionDialogProps, 'action'>) {
   const [asked] = useState(records)
-  const run = useRun()
-  const removal = useRemoval(resource)
+  const { run, start, dismiss } = useRun(resource.name)
   const isOne = asked.length === 1
   const [typed, setTyped] = useState('')
   const usages = useUsages(resource, isOne ? asked[0] : undefined) ?? []
 
   async function remove(these: readonly Row[]) {
-    const after = await run.start(these, removal)
+    const after = await start(these, removalOf(resource))
+    if (!after) return
     onDone?.(finishedIn(after))
     // Why a single one is left is told by the toast.
+    if (isOne) dismiss()
     if (isOne || after.every(({ status }) => status === 'done')) onClose()
   }
 
   return (
     <RunDialog
       title={<>Delete {isOne ? `this ${resource.singular}` : counted(asked.length, 'record')}?</>}
-      resource={resource}
       records={asked}
       run={run}
       yes="Delete"
       no={isOne ? 'Keep it' : 'Keep them'}
       focused={resource.deletedByName && usages.length === 0 ? undefined : 'no'}
       color="error"
-      done={removal.done}
       isReady={usages.length === 0 && isMeant(resource, asked, typed)}
       onStart={(these) => void remove(these)}
       onClose={onClose}
     >
-      {!run.results && run.answered === undefined && (
+      {!run && (
         <DeletionQuestion
           resource={resource}
           records={asked}
@@ -59,25 +58,27 @@ export function DeleteDialog({
   )
 }
 
-/** The deletion of records, for `useRun`. */
-export function useRemoval(resource: Resource): Work {
-  const { mutateAsync } = useDelete<Row, RequestError>()
-  // The dialog reports all outcomes, and the lists are invalidated once.
-  const quietly = { successNotification: false, errorNotification: false } as const
+/** The deletion of records, for a run. */
+export function removalOf(resource: Resource): RunWork {
   return {
     resource,
-    isReported: true,
-    send: ({ id }) => mutateAsync({ resource: resource.name, id, ...quietly, invalidates: [] }),
-    isFinal: isAbsent,
-    outcome: (now, failed) => (now ? failed : { status: 'done' }),
+    nameOf: (record) => titleOf(resource, record),
+    doing: 'Deleting',
     done: 'deleted',
+    async send({ id }, provider) {
+      await provider.deleteOne({ resource: resource.name, id })
+      return undefined
+    },
+    // One in use may be free later.
+    refused: (error) => (isAbsent(error) ? 'gone' : undefined),
+    absent: { status: 'done' },
+    judge: () => undefined,
     invalidates: ['list', 'many'],
-    told: (count) => ({
-      type: 'success',
+    failed: texts.head.delete,
+    told: (count, only = texts.deleted(count)) => ({
       message: texts.success.delete,
-      description: texts.deleted(count),
+      description: only,
       deleted: true,
     }),
-    failed: texts.head.delete,
   }
 }

@@ -26,8 +26,8 @@ export function MergeDialog({
 }: Omit<ActionDialogProps, 'action'>) {
   const [asked] = useState(records)
   const [kept, keep] = useState(records[0])
-  const { run, step, isUnderWay, problem, merge } = useMerging(resource)
-  const isAsking = !run.results && !isUnderWay && problem === undefined
+  const { run, isUnderWay, problem, merge } = useMerging(resource)
+  const isAsking = !run && !isUnderWay && problem === undefined
 
   async function start() {
     if (!kept) return
@@ -40,14 +40,12 @@ export function MergeDialog({
   return (
     <RunDialog
       title={`Merge ${counted(asked.length, resource.singular)}${isAsking ? '?' : ''}`}
-      resource={step}
       records={asked}
-      run={run}
+      run={isUnderWay || problem === undefined ? run : undefined}
       yes={problem === undefined ? 'Merge' : 'Try again'}
       no="Cancel"
       focused="no"
       color="error"
-      done={step === resource ? 'deleted' : 'changed'}
       isReady={!isUnderWay}
       onStart={() => void start()}
       onClose={isUnderWay ? () => undefined : onClose}

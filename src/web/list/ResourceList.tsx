@@ -5,6 +5,7 @@ import { List } from '@refinedev/mui'
 import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
+import { useRuns } from '../actions/runs.ts'
 import { useRowActions } from '../data/use-may.ts'
 import { ViewAddressContext } from '../data/view-address.ts'
 import { begun } from '../ui/foot-bar.ts'
@@ -31,6 +32,7 @@ const ActiveFilters = prefetched(() => import('./ActiveFilters.tsx'))
 const ExportDialog = prefetched(() => import('./ExportDialog.tsx'))
 const RecordsDialog = prefetched(() => import('./RecordsDialog.tsx'))
 const RecordPanel = prefetched(() => import('./RecordPanel.tsx'))
+const RunBar = retried(() => import('../actions/RunBar.tsx'))
 const OrderTools = retried(() => import('./order/OrderTools.tsx'))
 
 const unsortable: readonly string[] = []
@@ -77,6 +79,7 @@ function ListPage({ resource, page, children, ...own }: Props) {
   const all = useMemo(() => listColumns(resource, computed), [resource, computed])
   const columns = useColumns(resource, page, all, own.standard, own.more, own.less)
   const selection = useSelection(list)
+  const runs = useRuns(resource.name)
   const [opened, open] = useState<Opened>()
   const [doing, setDoing] = useState<Doing>()
   const showRow = useCallback((row: Row) => open({ kind: 'record', row }), [])
@@ -188,6 +191,7 @@ function ListPage({ resource, page, children, ...own }: Props) {
                 <ActiveFilters />
               </Suspense>
             )}
+            <Suspense>{runs.length > 0 && <RunBar runs={runs} />}</Suspense>
             <Suspense fallback={<Paper sx={{ height: 480 }} />}>{children}</Suspense>
             {moving && (
               <Box role="status" sx={visuallyHidden}>

@@ -1,9 +1,11 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { countBy, range } from 'es-toolkit'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { attendance } from '../../../src/contract/resources/attendance.ts'
 import { APPROVED, DECLINED, WAITING } from '../../../src/contract/resources/attendance-status.ts'
+import { dismissRun, endRuns, resultOf } from '../../../src/web/actions/runs.ts'
 import { signInAgain } from '../../../src/web/data/sign-in-again.ts'
-import type { DecisionStatus } from '../../../src/web/features/attendance/decisions.ts'
+import type { WriteStatus } from '../../../src/web/data/write.ts'
 import { useDay } from '../../../src/web/features/attendance/use-day.ts'
 import { useDecisions } from '../../../src/web/features/attendance/use-decisions.ts'
 import { useSelected } from '../../../src/web/features/attendance/use-selected.ts'
@@ -68,6 +70,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   go()
+  act(endRuns)
   vi.restoreAllMocks()
   localStorage.clear()
 })
@@ -91,16 +94,20 @@ async function open(count: number) {
     unmount,
     show: (shown: string) => rerender({ shown }),
     run: (approve = true) => act(() => page().decisions.run(page().day.records, approve)),
-    told: (id: number) => page().decisions.results.get().get(String(id)),
+    told: (id: number) => resultOf(attendance.name, { id }),
     /** How many records came to what. */
-    counted: () => countBy([...page().decisions.results.get().values()], ({ status }) => status),
+    counted: () =>
+      countBy(
+        range(1, count + 1).flatMap((id) => resultOf(attendance.name, { id }) ?? []),
+        ({ status }) => status,
+      ),
   }
 }
 
 test('Sixteen are sent at a time, a second click sends nothing; stopped, those are waited for, and the rest stays selected', async () => {
   const { page, counted } = await open(20)
   onDecision = (_, then) => later(then)
-  let ran = Promise.resolve()
+  let ran: Promise<unknown> = Promise.resolve()
   act(() => {
     const { decisions, day } = page()
     ran = decisions.run(day.records, true)
@@ -108,24 +115,53 @@ test('Sixteen are sent at a time, a second click sends nothing; stopped, those a
   })
   await waitFor(() => expect(goes).toHaveLength(16))
   act(() => page().decisions.ask(page().day.records, true))
-  const { asking, running } = page().decisions
-  expect([asking, running?.records.length]).toEqual([undefined, 20])
-  act(() => page().decisions.stop())
+  const { asking, runs } = page().decisions
+  expect([asking, runs.map(({ records }) => records.length)]).toEqual([undefined, [20]])
+  act(() => runs[0]?.stop())
   go()
   await act(() => ran)
   expect([sent.length, counted()]).toEqual([16, { done: 16, unsent: 4 }])
   expect([...page().selected.ids]).toEqual([17, 18, 19, 20])
 })
 
-test('A page that is left sends no more', async () => {
-  const { page, unmount } = await open(100)
-  onDecision = (_, then) => {
+test('A run goes on when its page is left, and another page of attendance finds it and what it came to', async () => {
+  const { page, unmount, counted } = await open(100)
+  onDecision = (id, then) => {
     if (sent.length === 10) unmount()
-    return then()
+    return id === 7 ? says(403, 'Not yours.') : later(then)
   }
-  await page().decisions.run(page().day.records, true)
-  expect(sent.length).toBeGreaterThanOrEqual(10)
-  expect(sent.length).toBeLessThan(100)
+  const ran = page().decisions.run(page().day.records, true)
+  await waitFor(() => expect(sent).toHaveLength(17))
+  const { result } = renderHook(() => useDecisions(useSelected([], '')), {
+    wrapper: insideRefine(),
+  })
+  expect(result.current.runs).toMatchObject([{ isRunning: true, doing: 'Approving' }])
+  onDecision = (_, then) => then()
+  go()
+  await act(() => ran)
+  expect([sent.length, counted()]).toEqual([100, { done: 99, failed: 1 }])
+  act(() => result.current.runs[0]?.retry())
+  await waitFor(() => expect(result.current.runs).toEqual([]))
+  expect([kept.get(7)?.statusId, sent.length]).toEqual([APPROVED, 101])
+})
+
+test('Of many that are stopped while answers are lost, each is looked up before it is sent again', async () => {
+  const { page, run, told, counted } = await open(300)
+  onDecision = (id, then) => {
+    if (sent.length === 120) act(() => page().decisions.runs[0]?.stop())
+    // Two were decided before their answers were lost, the third was not.
+    return id === 60 || ((id === 20 || id === 40) && then()) ? 'cut' : then()
+  }
+  onList = () => says(500, 'Oh.')
+  await run()
+  expect(sent.length).toBeLessThanOrEqual(136)
+  expect(counted()).toEqual({ done: sent.length - 3, unclear: 3, unsent: 300 - sent.length })
+  expect(told(20)?.message).toMatch(names.mayBeApproved)
+  onList = (then) => then()
+  onDecision = (_, then) => then()
+  await act(async () => page().decisions.runs[0]?.retry())
+  await waitFor(() => expect(page().decisions.runs).toEqual([]))
+  expect([sent.length, new Set(sent).size, counted()]).toEqual([301, 300, { done: 300 }])
 })
 
 function gone(id: number): Answer {
@@ -142,7 +178,7 @@ function beforehand(id: number): Answer {
 const overtaken = (id: number): Answer => keep(id, DECLINED, other) && 'cut'
 const somebody = names.decidedBy(other.fullName, 'Approved')
 const declinedBy = names.decidedBy(other.fullName, 'Declined')
-test.each<[string, (id: number) => Answer, DecisionStatus, message?: string]>([
+test.each<[string, (id: number) => Answer, WriteStatus, message?: string]>([
   ['no more than a message is done', (id) => keep(id, APPROVED) && says(200, 'OK'), 'done'],
   ['the record as it was still waits', record, 'failed', names.stillWaits],
   ['the record as it was, having decided it, is done', beforehand, 'done'],
@@ -188,23 +224,6 @@ describe('An answer that was lost', () => {
     expect(counted()).toEqual({ done: 1 })
   })
 
-  test('and a list that cannot be read leave it unclear, and it is looked up before it is sent again', async () => {
-    const { page, run, told, counted } = await open(2)
-    onList = () => says(500, 'Oh.')
-    // The first was decided before its answer was lost, the second was not.
-    onDecision = (id, then) => (id === 1 && then() ? 'cut' : 'cut')
-    await run()
-    expect(counted()).toEqual({ unclear: 2 })
-    expect(told(1)?.message).toMatch(names.mayBeApproved)
-    sent = []
-    onList = (then) => then()
-    onDecision = (_, then) => then()
-    await act(async () => page().decisions.retry())
-    await waitFor(() => expect(page().decisions.running).toBeUndefined())
-    await waitFor(() => expect(sent).toEqual([2]))
-    await waitFor(() => expect(page().decisions.summary).toBeUndefined())
-  })
-
   test('between others ends nothing', async () => {
     const { run, counted } = await open(40)
     onDecision = (id, then) => (id % 2 === 0 ? then() : then() && 'cut')
@@ -231,8 +250,8 @@ test('After the sign-in has ended nothing more is sent, and it is asked for in i
   expect([signInAgain.get(), page().selected.ids.size]).toEqual([true, 100])
   const message = '100 records, for different reasons.'
   expect(openToasts()).toMatchObject([{ headMsg: 'Error update data', message }])
-  act(() => page().decisions.dismiss())
-  expect([page().decisions.summary, counted()]).toEqual([undefined, {}])
+  act(() => dismissRun(page().decisions.runs[0]?.id ?? 0))
+  expect([page().decisions.runs, counted()]).toEqual([[], {}])
 })
 
 test('Without a network nothing is sent, and nothing is said of the server', async () => {

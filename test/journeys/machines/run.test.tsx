@@ -1,5 +1,6 @@
 import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
@@ -10,10 +11,12 @@ import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import ActionDialog from '../../../src/web/actions/ActionDialog.tsx'
 import { changing } from '../../../src/web/actions/changing.ts'
 import RecordActions from '../../../src/web/actions/RecordActions.tsx'
-import { leftOf, useRun } from '../../../src/web/actions/use-run.ts'
+import RunBar from '../../../src/web/actions/RunBar.tsx'
+import { endRuns, leftOf, useRuns } from '../../../src/web/actions/runs.ts'
+import { useRun } from '../../../src/web/actions/use-run.ts'
 import { signInAgain } from '../../../src/web/data/sign-in-again.ts'
 import { useRowActions } from '../../../src/web/data/use-may.ts'
-import { DeleteDialog, useRemoval } from '../../../src/web/list/DeleteDialog.tsx'
+import { DeleteDialog, removalOf } from '../../../src/web/list/DeleteDialog.tsx'
 import { insideRefine } from '../../support/inside-refine.tsx'
 import { gadget } from '../../support/made-up/gadget.ts'
 import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-server.ts'
@@ -65,15 +68,19 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   held.go()
+  act(endRuns)
 })
 
 function openRun() {
   closeToasts()
   const { result } = renderHook(
     () => {
-      const { start, ...run } = useRun()
-      const removal = useRemoval(newsTag)
-      return { ...run, run: (records: readonly Row[]) => start(records, removal) }
+      const { start, run } = useRun(newsTag.name)
+      return {
+        run: (records: readonly Row[]) => start(records, removalOf(newsTag)),
+        current: run,
+        results: run && !run.isRunning ? [...run.results.values()] : undefined,
+      }
     },
     { wrapper: insideRefine() },
   )
@@ -83,7 +90,7 @@ function openRun() {
 const lost = /^It may have been deleted: the answer was lost\./
 test.each<[string, Held, string, string | RegExp | undefined]>([
   ['is deleted', { write: ok }, 'done', undefined],
-  ['was gone before', { write: absent }, 'final', 'There is no such record.'],
+  ['was gone before', { write: absent }, 'gone', 'There is no such record.'],
   ['is in use', { write: refused(409) }, 'failed', 'No.'],
   ['is gone though the server failed', { write: refused(502), look: absent }, 'done', undefined],
   ['is gone though the answer was lost', { write: 'cut', look: absent }, 'done', undefined],
@@ -132,11 +139,11 @@ test('Of several each is told, in one toast, also where nothing was deleted', as
 })
 
 test('A change of a record that is gone is not tried again', async () => {
-  const { result } = renderHook(useRun, { wrapper: insideRefine() })
+  const { result } = renderHook(() => useRun(newsTag.name), { wrapper: insideRefine() })
   answers = { 1: { write: ok, look: absent } }
-  const work = changing(newsTag, { valuesFor: () => ({}), done: 'changed', told: undefined })
-  await act(() => result.current.start(records(1), work))
-  expect(result.current.results).toMatchObject([{ status: 'final' }])
+  const work = changing(newsTag, { valuesFor: () => ({}), doing: 'Changing', done: 'changed' })
+  const ran = await act(() => result.current.start(records(1), work))
+  expect(ran).toMatchObject([{ status: 'gone' }])
 })
 
 describe('a deletion', () => {
@@ -173,6 +180,7 @@ describe('a deletion', () => {
     await user.click(await press)
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     expect(openToasts()).toMatchObject([{ headMsg: 'Error delete data', message: 'In use.' }])
+    expect(renderHook(() => useRuns(newsCategory.name)).result.current).toEqual([])
   })
 })
 
@@ -181,21 +189,79 @@ test('Six are on their way at the same time, no more are sent once it was stoppe
   const all = records(1, 2, 3, 4, 5, 6, 7, 8)
   answers = Object.fromEntries(all.map(({ id }) => [id, { write: held.later(ok) }]))
   const ran = page().run(all)
-  expect(page().run(all)).toBe(ran)
+  expect(await page().run(all)).toBeUndefined()
   await waitFor(() => expect(inFlight.now).toBe(6))
-  held.goes.shift()?.()
-  await waitFor(() => expect([page().answered, page().total]).toEqual([1, 8]))
-  act(() => page().stop())
+  act(() => page().current?.stop())
   held.go()
   await act(() => ran)
   const statuses = page().results?.map(({ status }) => status)
   expect(statuses?.filter((status) => status === 'done').length).toBe(writes().length)
   expect(writes().length).toBeLessThan(8)
-  expect(leftOf(page().results ?? []).length).toBe(8 - writes().length)
-  expect([inFlight.most, page().answered]).toEqual([6, undefined])
+  const { current } = page()
+  expect(current && leftOf(current).length).toBe(8 - writes().length)
+  expect([inFlight.most, current?.isRunning]).toEqual([6, false])
   // The next run goes on all the same.
-  await act(() => page().run(records(8)))
-  expect(page().results?.map(({ status }) => status)).toEqual(['done'])
+  const next = await act(() => page().run(records(8)))
+  expect(next?.map(({ status }) => status)).toEqual(['done'])
+})
+
+describe('A run whose page is left', () => {
+  const List = () => <RunBar runs={useRuns(newsTag.name)} />
+  const button = (name: string) => screen.getByRole('button', { name })
+  const told = async () => within(await screen.findByRole('alert'))
+
+  /** Deletes these in a dialog that is left before an answer has come, and opens their list. */
+  async function leave(ids: number[], own: typeof answers = {}) {
+    const [Inside, user] = [insideRefine(), userEvent.setup()]
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <MemoryRouter>
+        <Inside>{children}</Inside>
+      </MemoryRouter>
+    )
+    const asked = { resource: newsTag, records: records(...ids), onClose: vi.fn() }
+    for (const id of ids) answers[id] = { ...own[id], write: held.later(own[id]?.write ?? ok) }
+    const { unmount } = render(<DeleteDialog {...asked} />, { wrapper })
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await screen.findByText(`Deleting: 0 of ${ids.length} answered`)
+    unmount()
+    render(<List />, { wrapper })
+    await screen.findByText(`Deleting: 0 of ${ids.length} answered`)
+    return user
+  }
+
+  test('goes on, and is found in its list until what is left is tried again', async () => {
+    const user = await leave([1, 2, 3], {
+      2: { write: refused(403) },
+      3: { write: 'cut', look: 'cut' },
+    })
+    held.go()
+    expect((await told()).getByText('1 of 3 deleted, 1 failed, 1 unclear.')).toBeDefined()
+    // What was lost is looked for before it is sent again: it is gone.
+    answers = { 3: { write: ok, look: absent } }
+    await user.click(button('Retry failed (2)'))
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+    expect(writes().map(({ path }) => path.split('/')[3])).toEqual(['1', '2', '3', '2'])
+  })
+
+  test('tells what was stopped until it is dismissed, and a record in two runs once', async () => {
+    const user = await leave([1, 2, 3, 4, 5, 6, 7, 8])
+    await user.click(button('Stop'))
+    held.go()
+    expect((await told()).getByText('6 of 8 deleted, 2 not sent.')).toBeDefined()
+    const page = openRun()
+    await act(() => page().run(records(7)))
+    expect((await told()).getByText('6 of 7 deleted, 1 not sent.')).toBeDefined()
+    await user.click(button('Dismiss'))
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+  })
+
+  test('ends when somebody else signs in, who is told nothing of it', async () => {
+    await leave([1, 2, 3, 4, 5, 6, 7, 8])
+    act(endRuns)
+    held.go()
+    await waitFor(() => expect(inFlight.now).toBe(0))
+    expect([writes().length, screen.queryByRole('region')]).toEqual([6, null])
+  })
 })
 
 describe('a declared action', () => {

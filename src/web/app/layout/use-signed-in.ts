@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Viewer } from '../../../contract/auth.ts'
+import { endRuns } from '../../actions/runs.ts'
 import { useSession } from '../../data/session.ts'
 
 /**
  * Redirects to /login with a full page load when there is no session: at once after a sign-out in
  * any tab, and with the current URL as `to` when the page was opened without a session. Clears the
- * query cache when the person changes.
+ * query cache and ends all runs when the person changes.
  *
  * @param isNeeded whether the page is for those alone who are signed in.
  */
@@ -31,7 +32,13 @@ export function useSignedIn(isNeeded = true): void {
     setKnown({ viewer, persons: known.persons + Number(isOther(known.viewer, viewer)) })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is cached belongs to whoever was signed in
-  useEffect(() => () => queryClient.clear(), [queryClient, known.persons])
+  useEffect(
+    () => () => {
+      endRuns()
+      queryClient.clear()
+    },
+    [queryClient, known.persons],
+  )
 }
 
 /** By the first of these that both are known by; who was not told apart before is nobody else. */

@@ -10,8 +10,8 @@ import type { CellProps, DayColumn } from './day-columns.tsx'
 import { tableStyle } from './day-table-style.ts'
 import { Reason } from './RecordStatus.tsx'
 import { Text } from './RowParts.tsx'
-import { useResult } from './result-store.ts'
 import type { DayList } from './use-day-list.ts'
+import { useDecided } from './use-decisions.ts'
 
 interface Props<Name extends string> {
   list: Pick<DayList, 'day' | 'rows' | 'cursor' | 'shown' | 'open'> & CellProps['list']
@@ -144,8 +144,8 @@ function Cells<Name extends string>({
   names,
   ...props
 }: Omit<CellProps, 'names'> & Pick<Props<Name>, 'columns'> & { names: readonly Name[] }) {
-  const { row, list } = props
-  const result = useResult(list.decisions.results, row.record)
+  const { row } = props
+  const result = useDecided(row.record)
   const shown: readonly string[] = names
   const at = shown.indexOf('name')
   return (
@@ -160,7 +160,7 @@ function Cells<Name extends string>({
       })}
       {result?.message && (
         <WideCell columns={names.length} from={at}>
-          <Reason record={row.record} results={list.decisions.results} />
+          <Reason record={row.record} />
         </WideCell>
       )}
     </>

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useSession } from '../../data/session.ts'
 import { isLeft } from '../../data/write.ts'
 import { DeclineApprove } from './DeclineApprove.tsx'
-import type { DecisionResult } from './decisions.ts'
 import { type Attendance, canBeDecided, isWaiting, statusNameOf, whyNotDecided } from './record.ts'
+import type { DecisionResult } from './use-decisions.ts'
 
 interface Props {
   record: Attendance

@@ -4,15 +4,13 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, Suspense } from 'react'
 import { formatCount } from '../../data/format.ts'
 import { endBar } from '../../ui/foot-bar.ts'
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { prefetched } from '../../ui/prefetch.ts'
-import { DecisionProgress } from './DecisionProgress.tsx'
 import { DeclineApprove } from './DeclineApprove.tsx'
 import type { Decisions } from './use-decisions.ts'
 import type { Selected } from './use-selected.ts'
 
 const DecisionDialog = prefetched(() => import('./DecisionDialog.tsx'))
-const DecisionSummary = prefetched(() => import('./DecisionSummary.tsx'))
+const RunReport = prefetched(() => import('../../actions/RunReport.tsx'))
 
 interface Props {
   selected: Selected
@@ -26,29 +24,21 @@ interface Props {
  * bottom of the page.
  */
 export function DecisionBar({ selected, decisions, children }: Props) {
-  const { asking, running, summary } = decisions
+  const { asking, runs, isRunning } = decisions
   const count = selected.records.length
   const hasSelected = count > 0 || selected.hidden > 0
-  const isShown = hasSelected || running !== undefined || summary !== undefined
+  const isShown = hasSelected || runs.length > 0
   return (
     <>
-      <LeaveGuard isNeeded={() => running !== undefined} question={leaving} />
       {!isShown && children}
       {isShown && (
         <Box role="region" aria-label="Decision" sx={bar}>
-          {summary && (
-            <Suspense>
-              <DecisionSummary
-                summary={summary}
-                onRetry={decisions.retry}
-                onDismiss={decisions.dismiss}
-              />
-            </Suspense>
-          )}
-          {running && (
-            <DecisionProgress run={running} results={decisions.results} onStop={decisions.stop} />
-          )}
-          {!running && hasSelected && (
+          <Suspense>
+            {runs.map((run) => (
+              <RunReport key={run.id} run={run} />
+            ))}
+          </Suspense>
+          {!isRunning && hasSelected && (
             <>
               <Typography role="status" sx={text}>
                 {selectedText(selected)}
@@ -85,13 +75,6 @@ function selectedText({ records: { length: count }, hidden }: Selected): string 
   if (count === 0)
     return `${formatCount(hidden)} selected that ${hidden === 1 ? 'is' : 'are'} not shown here`
   return `${formatCount(count)} selected, and ${formatCount(hidden)} more not shown here: nothing is done with ${hidden === 1 ? 'that one' : 'those'}`
-}
-
-const leaving = {
-  title: 'Leave while records are decided?',
-  text: 'What is decided stays decided. Nothing more is sent once you leave.',
-  yes: 'Leave',
-  no: 'Stay',
 }
 
 const text = { fontWeight: 600, flex: { xs: '1 0 60%', md: 1 } }

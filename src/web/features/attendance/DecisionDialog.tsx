@@ -7,10 +7,10 @@ import { branchNameOf } from '../../data/branch-location.ts'
 import { formatDay } from '../../data/format.ts'
 import { notHeld, TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
 import { personNameOf } from './record.ts'
-import type { Run } from './use-decisions.ts'
+import type { Asking } from './use-decisions.ts'
 
 interface Props {
-  asking: Run
+  asking: Asking
   onDecide: () => void
   onClose: () => void
 }

@@ -15,12 +15,12 @@ import { CloseButton } from '../../ui/CloseButton.tsx'
 import { RecordLink } from '../../ui/RecordLink.tsx'
 import { frame, theme, touch } from '../../ui/theme.ts'
 import { DecideButtons } from './DecideButtons.tsx'
-import type { DecisionResult } from './decisions.ts'
 import { Evidence } from './Evidence.tsx'
 import { EvidenceColumn } from './EvidenceColumn.tsx'
 import type { Flagged } from './flags.ts'
 import { RecordBranch } from './RowParts.tsx'
 import { canBeDecided, personNameOf } from './record.ts'
+import type { DecisionResult } from './use-decisions.ts'
 
 interface Props {
   flagged: Flagged

@@ -1,22 +1,17 @@
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import type { DecisionStatus } from './decisions.ts'
+import type { WriteStatus } from '../../data/write.ts'
 import { type Attendance, statusNameOf, statusToneOf } from './record.ts'
-import { type ResultStore, useResult } from './result-store.ts'
+import { useDecided } from './use-decisions.ts'
 
 interface Props {
   record: Attendance
-  results: ResultStore
 }
 
 /** The status of a record: of the decision being made here, else the stored one. */
-export function RecordStatus({ record, results }: Props) {
-  const isShownHere = useResult(results, record) !== undefined
-  return isShownHere ? (
-    <DecisionChip results={results} record={record} isShort />
-  ) : (
-    <StatusChip record={record} />
-  )
+export function RecordStatus({ record }: Props) {
+  const isShownHere = useDecided(record) !== undefined
+  return isShownHere ? <DecisionChip record={record} isShort /> : <StatusChip record={record} />
 }
 
 interface StatusProps {
@@ -37,8 +32,8 @@ export function StatusChip({ record, children = '' }: StatusProps) {
  * The state of a record during and after a decision, with the reason if it failed. `isShort`:
  * without the reason, which is shown elsewhere.
  */
-export function DecisionChip({ results, record, isShort = false }: Props & { isShort?: boolean }) {
-  const result = useResult(results, record)
+export function DecisionChip({ record, isShort = false }: Props & { isShort?: boolean }) {
+  const result = useDecided(record)
   if (!result) return null
   const { label, color } = chips[result.status]
   return (
@@ -52,7 +47,7 @@ export function DecisionChip({ results, record, isShort = false }: Props & { isS
 }
 
 const chips: Record<
-  DecisionStatus,
+  WriteStatus,
   { label: string; color: 'default' | 'success' | 'warning' | 'error' }
 > = {
   queued: { label: 'In line', color: 'default' },
@@ -66,8 +61,8 @@ const chips: Record<
 }
 
 /** Why a record could not be decided, or who has decided it before. */
-export function Reason({ record, results }: Props) {
-  const { message, status } = useResult(results, record) ?? {}
+export function Reason({ record }: Props) {
+  const { message, status } = useDecided(record) ?? {}
   if (!message) return null
   return (
     <Typography

@@ -90,7 +90,7 @@ export function SelectBox({ list, row: { record }, isTabStop = true, isOff = fal
   return (
     <SmallCheckbox
       checked={selected.ids.has(record.id)}
-      disabled={isOff || decisions.running !== undefined}
+      disabled={isOff || decisions.isRunning}
       onChange={() => selected.toggle(record.id)}
       // It would open the row.
       onClick={(event) => event.stopPropagation()}

@@ -1,11 +1,11 @@
 import { pick } from 'es-toolkit/object'
 import { type ComponentProps, Suspense } from 'react'
+import { attendance } from '../../../contract/resources/attendance.ts'
+import { useResult } from '../../actions/runs.ts'
 import { prefetched } from '../../ui/prefetch.ts'
-import type { DecisionResult } from './decisions.ts'
 import type { Flagged } from './flags.ts'
-import { useLastResult } from './result-store.ts'
 import type { DayList } from './use-day-list.ts'
-import type { Decisions } from './use-decisions.ts'
+import type { DecisionResult } from './use-decisions.ts'
 
 const EvidencePanel = prefetched(() => import('./EvidencePanel.tsx'))
 
@@ -27,7 +27,6 @@ export function OpenEvidence({ list, mayDecide = true, isInline = false }: OpenP
   return (
     <ShownEvidence
       flagged={shown}
-      decisions={decisions}
       onClose={close}
       onStep={step}
       onNext={showNext}
@@ -37,13 +36,11 @@ export function OpenEvidence({ list, mayDecide = true, isInline = false }: OpenP
   )
 }
 
-interface Props extends Omit<ComponentProps<typeof EvidencePanel>, 'result'> {
-  decisions: Decisions
-}
+type Props = Omit<ComponentProps<typeof EvidencePanel>, 'result'>
 
 /** The evidence of a row, with the outcome of its decision. */
-export function ShownEvidence({ decisions, flagged, ...props }: Props) {
-  const result = useLastResult(decisions.results, flagged.record)
+function ShownEvidence({ flagged, ...props }: Props) {
+  const result = useResult(attendance.name, flagged.record)
   return (
     <Suspense>
       <EvidencePanel {...props} flagged={asDecided(flagged, result)} result={result} />

@@ -65,6 +65,6 @@ export const recordColumns = {
   status: {
     label: 'Status',
     text: ({ record }) => statusNameOf(record) || String(record.statusId ?? ''),
-    cell: ({ row, list }) => <RecordStatus record={row.record} results={list.decisions.results} />,
+    cell: ({ row }) => <RecordStatus record={row.record} />,
   },
 } as const satisfies Record<string, Omit<DayColumn, 'width'>>

@@ -49,7 +49,7 @@ export function useDayList(
         message: personNameOf(not),
         description: whyNot(not) ?? 'It waits for no decision.',
       })
-    return not || decisions.running ? none : records
+    return not || decisions.isRunning ? none : records
   }
 
   const current = cursor.row ? [cursor.row.record] : none

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
+import { attendance } from '../../../contract/resources/attendance.ts'
+import { resultOf } from '../../actions/runs.ts'
 import { useSession } from '../../data/session.ts'
 import { type Attendance, canBeDecided } from './record.ts'
 
@@ -18,9 +20,8 @@ export function useSelected(records: readonly Attendance[], question: string) {
    * gone, not only hidden.
    */
   const [kept, keep] = useState<ReadonlyMap<Row['id'], string>>(new Map())
-  const [decided, setDecided] = useState<ReadonlySet<Row['id']>>(new Set())
   const canSelect = (record: Attendance) =>
-    canBeDecided(record, viewerId) && !decided.has(record.id)
+    canBeDecided(record, viewerId) && resultOf(attendance.name, record)?.status !== 'done'
   const selectable = records.filter(canSelect)
   const selected = selectable.filter(({ id }) => kept.has(id))
   const ids: ReadonlySet<Row['id']> = new Set(selected.map(({ id }) => id))
@@ -45,8 +46,6 @@ export function useSelected(records: readonly Attendance[], question: string) {
       const others = [...ids].filter((id) => !these.includes(id))
       choose(these.every((id) => ids.has(id)) ? others : [...others, ...these])
     },
-    markDecided: (these: Iterable<Row['id']>) =>
-      setDecided((before) => new Set([...before, ...these])),
     clear: () => keep(new Map()),
   }
 }

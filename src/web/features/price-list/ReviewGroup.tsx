@@ -5,8 +5,8 @@ import { difference, union } from 'es-toolkit/array'
 import { useId } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import type { RunResult } from '../../actions/use-run.ts'
 import { formatCount } from '../../data/format.ts'
+import type { Written } from '../../data/write.ts'
 import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx'
 import { AmountChange } from './AmountCell.tsx'
 import { changedAmounts, faultsOf, type PriceChange, priceName } from './prices.ts'
@@ -20,7 +20,7 @@ interface Props {
   leftOut: readonly Row['id'][]
   /** Replaces the rows that are left out; undefined while that cannot change. */
   leaveOut: ((ids: readonly Row['id'][]) => void) | undefined
-  failures: Readonly<Record<string, RunResult>>
+  failures: Readonly<Record<string, Written>>
 }
 
 /** Some of the changes that are reviewed; each, or all of them, can be left out. */

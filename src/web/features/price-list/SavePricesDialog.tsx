@@ -7,10 +7,10 @@ import { useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { counted } from '../../../contract/texts.ts'
-import { finishedIn, type RunResult, useRun } from '../../actions/use-run.ts'
+import { RunProgress, retryText, StopButton, summaryText } from '../../actions/RunReport.tsx'
+import { undoneIn } from '../../actions/runs.ts'
+import { useRun } from '../../actions/use-run.ts'
 import { formatCount, formatShare } from '../../data/format.ts'
-import { isLeft } from '../../data/write.ts'
-import { StillWaiting } from '../../ui/StillWaiting.tsx'
 import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
 import { faultsOf, isUnusual, NOTABLE, type PriceChange } from './prices.ts'
 import { ReviewGroup } from './ReviewGroup.tsx'
@@ -29,11 +29,12 @@ interface Props {
  * out one by one; failed ones stay in the list with the reason.
  */
 export default function SavePricesDialog({ resource, changes, onSaved, onClose }: Props) {
-  const run = useRun()
+  const { run, start, dismiss } = useRun(resource.name)
   const invalidate = useInvalidate()
   const [isSaving, setSaving] = useState(false)
-  const failures = keyBy(run.results?.filter(isLeft) ?? [], ({ record }) => record.id)
-  const hasFailed = Object.keys(failures).length > 0
+  const undone = run && !isSaving ? undoneIn(run) : []
+  const failures = keyBy(undone, ({ record }) => record.id)
+  const hasFailed = undone.length > 0
   const [leftOut, leaveOut] = useState<readonly Row['id'][]>([])
   const groups = groupsOf(resource, changes)
   const taken = [...groups.unusual, ...groups.usual].filter(({ row }) => !leftOut.includes(row.id))
@@ -41,37 +42,44 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
   async function save() {
     const rows = taken.map(({ row }) => row)
     setSaving(true)
-    const results = await run.start(rows, savingOf(resource, taken))
+    const results = await start(rows, savingOf(resource, taken))
+    if (!results) return
     // A price that was not saved may have been changed by somebody else.
     await invalidate({ resource: resource.name, invalidates: ['list'] })
     setSaving(false)
-    onSaved(finishedIn(results))
-    if (!results.some(isLeft)) onClose()
+    const saved = results.filter(({ status }) => status === 'done')
+    onSaved(saved.map(({ record }) => record.id))
+    if (saved.length === results.length) onClose()
+  }
+
+  function close() {
+    dismiss()
+    onClose()
   }
 
   return (
     <TitledDialog
       title={titleFor(taken.length, changes.length)}
       maxWidth="sm"
-      onClose={isSaving ? undefined : onClose}
+      onClose={isSaving ? undefined : close}
       actions={
         <>
-          <Button onClick={onClose} disabled={isSaving}>
-            Keep editing
-          </Button>
+          {run?.isRunning ? (
+            <StopButton run={run} />
+          ) : (
+            <Button onClick={close} disabled={isSaving}>
+              Keep editing
+            </Button>
+          )}
           <Button onClick={save} disabled={isSaving || taken.length === 0} variant="contained">
-            {isSaving
-              ? 'Saving…'
-              : hasFailed
-                ? `Retry failed (${formatCount(taken.length)})`
-                : 'Save'}
+            {isSaving ? 'Saving…' : hasFailed ? retryText(taken.length) : 'Save'}
           </Button>
         </>
       }
     >
-      {hasFailed && (
+      {run && hasFailed && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {reasons(Object.values(failures))}
+          {summaryText(run)}
         </Alert>
       )}
       <Stack spacing={3}>
@@ -89,7 +97,7 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
             ),
         )}
       </Stack>
-      {isSaving && <StillWaiting />}
+      {run?.isRunning && <RunProgress run={run} />}
     </TitledDialog>
   )
 }
@@ -118,17 +126,4 @@ function groupsOf(resource: Resource, changes: readonly PriceChange[]): Groups {
 function titleFor(taken: number, all: number): string {
   if (taken < all) return `Save ${formatCount(taken)} of ${formatCount(all)} prices?`
   return all === 1 ? 'Save this price?' : `Save these ${counted(all, 'price')}?`
-}
-
-/** `These 2 prices were not saved. Of 1 price nobody can tell whether it was saved.` */
-function reasons(failures: readonly RunResult[]): string {
-  const unclear = failures.filter(({ status }) => status === 'unclear').length
-  const failed = failures.length - unclear
-  const parts = [
-    failed > 0 &&
-      `${failed === 1 ? 'This price was' : `These ${counted(failed, 'price')} were`} not saved.`,
-    unclear > 0 &&
-      `Nobody can tell whether ${unclear === 1 ? 'this price was' : `these ${counted(unclear, 'price')} were`} saved.`,
-  ]
-  return parts.filter(Boolean).join(' ')
 }

@@ -4,16 +4,16 @@ import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { counted, texts } from '../../../contract/texts.ts'
 import { saveValues } from '../../actions/save-values.ts'
-import type { Work } from '../../actions/use-run.ts'
+import type { RunWork } from '../../actions/use-run.ts'
 import { formatRupiah } from '../../data/format.ts'
-import { changedAmounts, type PriceChange } from './prices.ts'
+import { changedAmounts, type PriceChange, priceName } from './prices.ts'
 
 /**
- * The changed prices as work for `useRun`. Each record is read first, so that an amount somebody
+ * The changed prices as work for a run. Each record is read first, so that an amount somebody
  * else has changed meanwhile is not overwritten, and all other values are sent along for servers
  * that replace whole records.
  */
-export function savingOf(resource: Resource, changes: readonly PriceChange[]): Work {
+export function savingOf(resource: Resource, changes: readonly PriceChange[]): RunWork {
   const byId = keyBy(changes, ({ row }) => row.id)
   const changeOf = ({ id }: Row) => byId[id] as PriceChange
 
@@ -33,25 +33,28 @@ export function savingOf(resource: Resource, changes: readonly PriceChange[]): W
 
   return {
     resource,
-    send: (row, provider, late) =>
-      saveValues(provider, resource, row.id, (latest) => valuesFor(latest, changeOf(row)), late),
-    isFinal: () => false,
-    outcome: (now, failed) => {
-      if (!now) return failed
-      const change = changeOf(now)
-      const { values } = change
-      const isSaved = changedAmounts(change).every((name) => (now[name] ?? null) === values[name])
-      return isSaved ? { status: 'done' } : failed
-    },
+    doing: 'Saving',
     done: 'saved',
+    nameOf: (row) => priceName(resource, row),
+    async send(row, provider, late) {
+      const values = (latest: Row) => valuesFor(latest, changeOf(row))
+      await saveValues(provider, resource, row.id, values, late)
+      return undefined
+    },
+    judge(now) {
+      const change = changeOf(now)
+      const isSaved = changedAmounts(change).every(
+        (name) => (now[name] ?? null) === change.values[name],
+      )
+      return isSaved ? { status: 'done' } : undefined
+    },
     // The sheet is read again before what was typed is forgotten.
     invalidates: ['detail'],
-    told: (count) => ({
-      type: 'success',
+    failed: texts.head.update,
+    told: (count, only) => ({
       message: texts.success.update,
       description:
-        (count < changes.length ? `${count} of ` : '') + counted(changes.length, 'price'),
+        only ?? (count < changes.length ? `${count} of ` : '') + counted(changes.length, 'price'),
     }),
-    failed: texts.head.update,
   }
 }

@@ -1,99 +1,58 @@
-import {
-  type DataProvider,
-  useDataProvider,
-  useInvalidate,
-  useNotification,
-  useOnError,
-} from '@refinedev/core'
-import { useCallback, useEffect, useState } from 'react'
+import { useInvalidate } from '@refinedev/core'
+import { useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { technician as technicians } from '../../../contract/resources/technician.ts'
 import { texts } from '../../../contract/texts.ts'
 import { saveValues } from '../../actions/save-values.ts'
-import { messageIn } from '../../data/message-in.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
+import { useRecord } from '../../data/use-record.ts'
+import { useWrite } from '../../data/use-write.ts'
+import type { Work, Written } from '../../data/write.ts'
 import { embeddedIn } from '../../fields/options.ts'
 import type { BranchPlace } from '../attendance/branch-places.ts'
 
 /** The state of a move: the record shown, the chosen branch, and why the move has not succeeded. */
 export function useMove(technician: Technician, onMoved: () => void) {
-  const provider = useDataProvider()()
+  const write = useWrite()
   const invalidate = useInvalidate()
-  const { mutate: reportError } = useOnError()
-  const { open } = useNotification()
-  const [shown, show] = useState<Row>()
+  const { record, isComplete, error } = useRecord(employee, String(technician.id))
   const [target, choose] = useState<BranchPlace | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [notice, setNotice] = useState<string>()
-
-  const fail = useCallback(
-    (error: unknown) => {
-      setProblem(messageIn(error))
-      reportError(error)
-    },
-    [reportError],
-  )
-
-  useEffect(() => {
-    let isGone = false
-    readEmployee(provider, technician.id)
-      .then((record) => {
-        if (isGone) return
-        show(record)
-        const { name, id } = branchOf(record)
-        if (String(id) !== String(technician.branchLocationId))
-          setNotice(`Somebody has moved ${technicianNameOf(technician)} meanwhile: now at ${name}.`)
-      })
-      .catch((error) => !isGone && fail(error))
-    return () => {
-      isGone = true
-    }
-  }, [provider, technician, fail])
-
-  /** Refreshes the page after a move, whoever made it. */
-  async function done(branch: BranchPlace) {
-    open?.({
-      type: 'success',
-      message: texts.success.updateUser,
-      description: `${technicianNameOf(technician)} → ${branch.name}`,
-    })
-    await Promise.all([
-      invalidate({ resource: technicians.name, invalidates: ['list'] }),
-      invalidate({ resource: employee.name, id: technician.id, invalidates: ['list', 'detail'] }),
-    ])
-    onMoved()
-  }
+  const [result, setResult] = useState<Written<Row>>()
+  const name = technicianNameOf(technician)
+  const from = isComplete && record ? branchOf(record) : undefined
 
   async function save() {
-    if (!shown || !target || isSaving) return
+    if (!record || !target || isSaving) return
     setSaving(true)
-    setProblem(undefined)
-    setNotice(undefined)
-    try {
-      const move = await moveTechnician(provider, shown, target.id)
-      if (move.result !== 'changed') return await done(target)
-      show(move.record)
-      setNotice(
-        `Somebody else has saved this record meanwhile. Nothing was moved: ${technicianNameOf(technician)} is at ${branchOf(move.record).name}.`,
-      )
-    } catch (error) {
-      fail(error)
-    } finally {
-      setSaving(false)
-    }
+    setResult(undefined)
+    const [result] = await write([record], moveTo(target, name))
+    setResult(result)
+    if (result?.status === 'done') {
+      await invalidate({ resource: technicians.name, invalidates: ['list'] })
+      onMoved()
+    } else setSaving(false)
   }
 
+  function noticeNow(): string | undefined {
+    if (result?.status === 'elsewhere')
+      return `Somebody else has saved this record meanwhile. Nothing was moved: ${name} is at ${branchOf(result.record).name}.`
+    return from && String(from.id) !== String(technician.branchLocationId)
+      ? `Somebody has moved ${name} meanwhile: now at ${from.name}.`
+      : undefined
+  }
+
+  const problem = result?.status === 'elsewhere' ? undefined : (result?.message ?? error?.message)
   return {
     /** The current branch, once the whole record is loaded. */
-    from: shown && branchOf(shown),
-    isReading: !shown && !problem,
+    from,
+    isReading: !from && !problem,
     target,
     choose,
     isSaving,
     problem,
-    notice,
+    notice: isSaving ? undefined : noticeNow(),
     save,
   }
 }
@@ -108,39 +67,33 @@ function branchOf({ branchLocation, branchLocationId }: Row) {
 }
 
 /**
- * The result of a move; `changed` if somebody else has saved the record meanwhile, so nothing was
- * sent.
+ * A technician is moved to another branch by an update of the employee. The record is read first: all
+ * other values are sent back unchanged, and nothing is sent if somebody else has saved it since it
+ * was shown.
  */
-type Move = { result: 'moved' | 'there already' } | { result: 'changed'; record: Row }
-
-/**
- * The employee's record.
- *
- * @throws {RequestError} when it cannot be read.
- */
-async function readEmployee(provider: DataProvider, id: Row['id']): Promise<Row> {
-  return (await provider.getOne<Row>({ resource: employee.name, id })).data
-}
-
-/**
- * Moves a technician to another branch by updating the employee. The record is read first: all
- * other values are sent back unchanged, and nothing is sent if somebody else has saved it since
- * `shown` was read.
- *
- * @throws {RequestError} when a request fails.
- */
-async function moveTechnician(
-  provider: DataProvider,
-  shown: Row,
-  branchLocationId: Row['id'],
-): Promise<Move> {
-  let move: Move = { result: 'moved' }
-  await saveValues(provider, employee, shown.id, (latest) => {
-    const { branchLocationId: now, updatedAt } = latest
-    if (String(now) === String(branchLocationId)) move = { result: 'there already' }
-    else if (updatedAt !== shown.updatedAt || now !== shown.branchLocationId)
-      move = { result: 'changed', record: latest }
-    return move.result === 'moved' ? { branchLocationId } : undefined
-  })
-  return move
+function moveTo({ id: branchLocationId, name: branch }: BranchPlace, technician: string): Work {
+  const isThere = (record: Row) => String(record.branchLocationId) === String(branchLocationId)
+  return {
+    resource: employee,
+    done: 'moved',
+    async send(shown, provider, late) {
+      let theirs: Row | undefined
+      const valuesFor = (now: Row) => {
+        if (isThere(now)) return undefined
+        const { updatedAt, branchLocationId: from } = now
+        if (updatedAt === shown.updatedAt && from === shown.branchLocationId)
+          return { branchLocationId }
+        theirs = now
+        return undefined
+      }
+      await saveValues(provider, employee, shown.id, valuesFor, late)
+      return theirs && { record: theirs, status: 'elsewhere' }
+    },
+    judge: (now) => (isThere(now) ? { status: 'done' } : undefined),
+    invalidates: ['list', 'detail'],
+    told: () => ({
+      message: texts.success.updateUser,
+      description: `${technician} → ${branch}`,
+    }),
+  }
 }

@@ -1,9 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { RequestError } from '../../data/http.ts'
-import { messageIn } from '../../data/message-in.ts'
 import { titleOf } from '../../data/record.ts'
+import type { Written } from '../../data/write.ts'
 import { cellText } from '../../fields/cell-text.ts'
 import type { Question } from '../../ui/sheets/QuestionDialog.tsx'
 import { type BoardColumn, isIn } from './column-pages.ts'
@@ -24,21 +23,22 @@ export type PlacedColumn = BoardColumn & { key: QueryKey }
 
 export type Moves = ReadonlyMap<Row['id'], Move>
 
-/**
- * Says that a card was not moved, why, and what to do. `isUnknown`: the answer was lost, and the
- * record cannot be read.
- */
+/** Says that a card was not moved, why, and what to do. */
 export function moveProblem(
   resource: Resource,
   { row, from, to }: Pick<Move, 'row' | 'from' | 'to'>,
-  error: unknown,
-  isUnknown = false,
+  { status, message, cause = message, errors = {} }: Omit<Written, 'record'>,
 ): string {
   const title = titleOf(resource, row)
-  const happened = isUnknown
-    ? `${title} may have been moved to ${to.label}: the answer was lost. Refresh to see.`
-    : `${title} stays in ${from.label}.`
-  return [happened, ...reasons(resource, error)].join('\n')
+  const happened =
+    status === 'unclear'
+      ? `${title} may have been moved to ${to.label}: the answer was lost. Refresh to see.`
+      : `${title} stays in ${from.label}.`
+  const wrong = Object.entries(errors).map(
+    ([name, message]) => `${resource.fields[name]?.label ?? name}: ${message}`,
+  )
+  const reasons = wrong.length > 0 ? [...wrong, 'Open it to correct that.'] : [cause]
+  return [happened, ...reasons].join('\n')
 }
 
 /** Asks whether to move a card that somebody else has moved meanwhile. */
@@ -58,13 +58,4 @@ export function conflictQuestion(
     yes: `Move to ${to.label}`,
     no: `Leave in ${place}`,
   }
-}
-
-function reasons({ fields }: Resource, error: unknown): string[] {
-  const wrong = error instanceof RequestError ? Object.entries(error.errors ?? {}) : []
-  if (wrong.length === 0) return [messageIn(error)]
-  return [
-    ...wrong.map(([name, message]) => `${fields[name]?.label ?? name}: ${message}`),
-    'Open it to correct that.',
-  ]
 }

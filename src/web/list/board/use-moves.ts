@@ -1,21 +1,17 @@
-import {
-  type DataProvider,
-  useDataProvider,
-  useInvalidate,
-  useNotification,
-  useOnError,
-} from '@refinedev/core'
+import { useNotification } from '@refinedev/core'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { hasOwnId, type Row } from '../../../contract/envelope.ts'
 import { embeddedName } from '../../../contract/field.ts'
 import { type Resource, takenBy } from '../../../contract/resource.ts'
 import { texts } from '../../../contract/texts.ts'
-import { Overtaken, saveValues } from '../../actions/save-values.ts'
-import { isAbsent, mayBeDone } from '../../data/http.ts'
+import { saveValues } from '../../actions/save-values.ts'
+import { isAbsent } from '../../data/http.ts'
 import type { Notice } from '../../data/providers/notification.ts'
 import { isSameValue, titleOf, valueIn } from '../../data/record.ts'
 import { heldCapabilities } from '../../data/session.ts'
+import { useWrite } from '../../data/use-write.ts'
+import type { Written } from '../../data/write.ts'
 import { isSame } from '../../fields/form-values.ts'
 import {
   type BoardColumn,
@@ -41,10 +37,8 @@ interface Options {
  * moved meanwhile is not moved without asking. A card whose move fails goes back.
  */
 export function useMoves({ resource: declared, field, columns, keyOf }: Options) {
-  const provider = useDataProvider()()
+  const write = useWrite()
   const client = useQueryClient()
-  const invalidate = useInvalidate()
-  const { mutate: reportError } = useOnError()
   const { open } = useNotification()
   const resource = useMemo(() => takenBy(declared, heldCapabilities()), [declared])
   const [moves, setMoves] = useState<Moves>(new Map())
@@ -79,20 +73,29 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
   async function save(move: Move, seen = move.row) {
     const { row, to } = move
     tell(`${titleOf(resource, row)}: moving to ${to.label}`)
-    let latest = row
-    try {
-      const answer = await saveValues(provider, resource, row.id, (now) => {
-        latest = now
-        if (isIn(to, field, now)) return undefined
-        if (!isSameValue(valueIn(now, field), valueIn(seen, field))) throw new Overtaken()
-        return { [field]: to.value }
-      })
-      settle(move, answer ? { ...latest, ...valuesOf(to), ...answer } : latest)
-    } catch (error) {
-      if (error instanceof Overtaken) meet(move, latest)
-      else if (mayBeDone(error)) await settleIfThere(move, error)
-      else fail(move, error)
-    }
+    const [result] = await write([row], {
+      resource,
+      done: 'moved',
+      async send({ id }, provider, late) {
+        let latest = row
+        let isElsewhere = false
+        const valuesFor = (now: Row) => {
+          latest = now
+          if (isIn(to, field, now)) return undefined
+          isElsewhere = !isSameValue(valueIn(now, field), valueIn(seen, field))
+          return isElsewhere ? undefined : { [field]: to.value }
+        }
+        const answer = await saveValues(provider, resource, id, valuesFor, late)
+        if (isElsewhere) return { record: latest, status: 'elsewhere', message: MOVED }
+        return { record: answer ? { ...latest, ...valuesOf(to), ...answer } : latest }
+      },
+      refused: (error) => (isAbsent(error) ? 'gone' : undefined),
+      judge: (now) => (isIn(to, field, now) ? { status: 'done' } : undefined),
+      invalidates: ['many', 'detail'],
+    })
+    if (result?.status === 'done') settle(move, result.record)
+    else if (result?.status === 'elsewhere' && !isGone()) put({ ...move, theirs: result.record })
+    else if (result) fail(move, result)
   }
 
   /** Takes a move into the columns as they were read, so that no column is read anew for it. */
@@ -108,7 +111,6 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
     tell(`${titleOf(resource, row)} is in ${to.label}`)
     // The rest of the column it has left begins a record earlier: read on, one would be missed.
     refresh(goesOn ? [from] : [])
-    void invalidate({ resource: resource.name, id: row.id, invalidates: ['many', 'detail'] })
   }
 
   /** Reads the lists and these columns again; the other columns when they are shown next. */
@@ -122,30 +124,17 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
     })
   }
 
-  function meet(move: Move, theirs: Row) {
-    if (isGone()) fail(move, new Error('Somebody else has moved it meanwhile.'))
-    else put({ ...move, theirs })
-  }
-
-  /** The answer was lost: reads the record to find out whether it was moved. */
-  async function settleIfThere(move: Move, error: unknown) {
-    const latest = await readRecord(provider, resource, move.row.id).catch(() => undefined)
-    if (latest && isIn(move.to, field, latest)) settle(move, latest)
-    else fail(move, error, latest === undefined)
-  }
-
-  function fail(move: Move, error: unknown, isUnknown = false) {
+  function fail(move: Move, result: Written<Row>) {
     end(move)
     tell('')
     const notice: Notice = {
       type: 'error',
       message: texts.head.update,
-      description: moveProblem(resource, move, error, isUnknown),
+      description: moveProblem(resource, move, result),
       duration: 10_000,
     }
     open?.(notice)
-    reportError(error)
-    if (isAbsent(error)) refresh([move.from])
+    if (result.status === 'gone') refresh([move.from])
   }
 
   const conflict = [...moves.values()].find(({ theirs }) => theirs)
@@ -175,9 +164,7 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
   }
 }
 
-async function readRecord(provider: DataProvider, { name }: Resource, id: Row['id']): Promise<Row> {
-  return (await provider.getOne<Row>({ resource: name, id })).data
-}
+const MOVED = 'Somebody else has moved it meanwhile.'
 
 /** Whether the component is no longer on the page, for what ends after that. */
 function useIsGone(): () => boolean {

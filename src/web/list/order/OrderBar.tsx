@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { counted } from '../../../contract/texts.ts'
+import RunReport from '../../actions/RunReport.tsx'
 import { begun } from '../../ui/foot-bar.ts'
 import { prefetched } from '../../ui/prefetch.ts'
 import { touch } from '../../ui/theme.ts'
 import { movedBetween } from './order-numbers.ts'
 import type { OrderProps } from './order-props.ts'
-import { SaveOrderDialog } from './SaveOrderDialog.tsx'
 import { useSaving } from './use-saving.ts'
 
 const QuestionDialog = prefetched(() => import('../../ui/sheets/QuestionDialog.tsx'))
@@ -16,7 +16,7 @@ const QuestionDialog = prefetched(() => import('../../ui/sheets/QuestionDialog.t
 /** Saves, undoes or discards the new order. Sticky at the bottom, so that it is always in view. */
 export function OrderBar(props: OrderProps) {
   const { resource, list, order, isAboveSelection } = props
-  const { save, isReading, asked, changes, close } = useSaving(props)
+  const { save, isReading, asked, run } = useSaving(props)
   const ids = order.rows.map(({ id }) => id)
   const moved = movedBetween(
     list.rows.map(({ id }) => id),
@@ -32,18 +32,24 @@ export function OrderBar(props: OrderProps) {
       {...{ [begun]: '' }}
       sx={[bar, isAboveSelection && { bottom: { xs: 64, md: 0 } }]}
     >
+      {run && <RunReport run={run} />}
       <Typography variant="body2" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
         {counted(moved.length, resource.singular)} moved, not saved yet
       </Typography>
-      <Button onClick={order.undo}>Undo</Button>
-      <Button onClick={order.discard}>Discard</Button>
-      <Button variant="contained" loading={isReading} onClick={() => void save()}>
+      <Button onClick={order.undo} disabled={run?.isRunning}>
+        Undo
+      </Button>
+      <Button onClick={order.discard} disabled={run?.isRunning}>
+        Discard
+      </Button>
+      <Button
+        variant="contained"
+        loading={isReading || run?.isRunning === true}
+        onClick={() => void save()}
+      >
         Save order
       </Button>
       <Suspense>{asked && <QuestionDialog {...asked} />}</Suspense>
-      {changes && (
-        <SaveOrderDialog resource={resource} order={order} changes={changes} onClose={close} />
-      )}
     </Stack>
   )
 }

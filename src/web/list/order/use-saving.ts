@@ -1,19 +1,25 @@
 import { useNotification, useOnError } from '@refinedev/core'
+import { sortBy } from 'es-toolkit/array'
 import { identity } from 'es-toolkit/function'
 import { useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { boundsOf } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { texts } from '../../../contract/texts.ts'
+import { counted, texts } from '../../../contract/texts.ts'
+import { changing } from '../../actions/changing.ts'
+import { resultOf } from '../../actions/runs.ts'
+import { type RunWork, useRun } from '../../actions/use-run.ts'
 import { messageIn } from '../../data/message-in.ts'
 import { MOST_READ } from '../../data/providers/list-reader.ts'
 import { allOf } from '../../data/read-all-rows.ts'
 import { titleOf } from '../../data/record.ts'
 import { useReadAll } from '../../data/use-all.ts'
 import { useLeaving } from '../../data/use-leaving.ts'
+import { Overtaken } from '../../data/write.ts'
 import type { Question } from '../../ui/sheets/QuestionDialog.tsx'
+import { LATE } from '../../ui/sheets/TitledDialog.tsx'
 import { useQuestions } from '../../ui/use-questions.ts'
-import { movedBetween, newNumbers, withPresent } from './order-numbers.ts'
+import { movedBetween, newNumbers, numberIn, withPresent } from './order-numbers.ts'
 import type { OrderChanges, OrderProps } from './order-props.ts'
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
@@ -33,9 +39,11 @@ export function useSaving({
   const { asked, areAgreed } = useQuestions()
   const leaving = useLeaving()
   const [isReading, setReading] = useState(false)
-  const [changes, setChanges] = useState<OrderChanges>()
+  const { run, start } = useRun(resource.name)
+  const field = resource.order ?? ''
 
   async function save() {
+    const pressed = Date.now()
     const signal = leaving()
     setReading(true)
     try {
@@ -43,7 +51,7 @@ export function useSaving({
       const moved = movedBetween(order.arrangement?.before ?? [], idsOf(now))
       const theirs = now.filter(({ id }) => moved.includes(id))
       if (theirs.length > 0 && !(await areAgreed([overTheirs(resource, theirs)]))) list.refresh()
-      else setChanges({ now, numbers: numbersFor(now) })
+      else await send({ now, numbers: numbersFor(now) }, pressed)
     } catch (error) {
       if (signal.aborted) return
       open?.({ type: 'error', message: texts.head.update, description: messageIn(error) })
@@ -59,8 +67,25 @@ export function useSaving({
     return allOf(await readAll(whole, { signal }))
   }
 
+  async function send(
+    changes: OrderChanges,
+    pressed: number,
+    records = changes.now.filter(({ id }) => changes.numbers.has(id)),
+  ): Promise<void> {
+    const { now, numbers } = changes
+    const after = await start(records, numbering(resource, changes), (left) =>
+      send(changes, pressed, [...left]),
+    )
+    if (!after) return
+    const isSaved = (row: Row) => resultOf(resource.name, row)?.status === 'done'
+    const numberNow = (row: Row) => (isSaved(row) ? numbers.get(row.id) : numberIn(row, field))
+    order.goOnFrom(idsOf(sortBy([...now], [(row) => numberNow(row) ?? Number.POSITIVE_INFINITY])))
+    // The second click of a double click may come after the answer: it meets the bar as well.
+    if (after.every(({ status }) => status === 'done'))
+      window.setTimeout(order.settle, pressed + LATE - Date.now())
+  }
+
   function numbersFor(now: readonly Row[]) {
-    const field = resource.order ?? ''
     const byId = new Map(now.map((row) => [row.id, row]))
     const ids = withPresent(idsOf(order.rows), idsOf(now))
     const sequence = ids.map((id) => byId.get(id) as Row)
@@ -70,7 +95,29 @@ export function useSaving({
       : new Map<Row['id'], number>()
   }
 
-  return { save, isReading, asked, changes, close: () => setChanges(undefined) }
+  return { save, isReading, asked, run }
+}
+
+/** The new numbers, a request each; a record that somebody else has moved meanwhile stays there. */
+function numbering(resource: Resource, { now, numbers }: OrderChanges): RunWork {
+  const field = resource.order ?? ''
+  return changing(resource, {
+    valuesFor: (latest) => {
+      const number = numbers.get(latest.id)
+      const held = numberIn(latest, field)
+      const read = now.find(({ id }) => id === latest.id)
+      if (held === number) return undefined
+      if (read && held !== numberIn(read, field))
+        throw new Overtaken('Somebody else has moved it meanwhile.')
+      return { [field]: number }
+    },
+    doing: 'Moving',
+    done: 'moved',
+    told: (count, only = `${counted(count, resource.singular)} moved`) => ({
+      message: texts.success.update,
+      description: only,
+    }),
+  })
 }
 
 function overTheirs(resource: Resource, theirs: readonly Row[]): Question {

@@ -27,7 +27,7 @@ export default function AttendanceDesk({ page }: { page: Page }) {
     rows,
     selected,
     areFlagsComing: desk.areFlagsComing,
-    isRunning: decisions.running !== undefined,
+    isRunning: decisions.isRunning,
   }
 
   return (

@@ -22,7 +22,7 @@ interface Props extends PaperProps {
  */
 export function DeskCard({ desk, row, ...props }: Props) {
   const { record } = row
-  const { selected, decisions, open, whyNot } = desk
+  const { selected, open, whyNot } = desk
   const why = whyNot(record)
 
   return (
@@ -47,11 +47,11 @@ export function DeskCard({ desk, row, ...props }: Props) {
         <SelectBox list={desk} row={row} />
       </div>
       <div className="states">
-        <RecordStatus record={record} results={decisions.results} />
+        <RecordStatus record={record} />
         <FlagChips flagged={row} />
       </div>
       {why && <p className="secondary">{why}</p>}
-      <Reason record={record} results={decisions.results} />
+      <Reason record={record} />
     </Card>
   )
 }

@@ -61,7 +61,7 @@ export function LeaveBoard({
   const records = useMemo(() => leaves.flatMap(({ records }) => records), [leaves])
   const selected = useSelected(records, question)
   const decisions = useDecisions(selected)
-  const lines = useSelectedLeaves(leaves, selected, decisions.running !== undefined)
+  const lines = useSelectedLeaves(leaves, selected, decisions.isRunning)
   const root = useRef<HTMLDivElement>(null)
   const headingId = useId()
   usePageKeys(root, leaveKeys({ page: root, leaves, lines, selected, decisions, days }))
@@ -100,7 +100,6 @@ export function LeaveBoard({
         <Lines
           leaves={shown}
           lines={lines}
-          results={decisions.results}
           labelledBy={headingId}
           first={days.first}
           isByWeek={isByWeek}

@@ -32,11 +32,11 @@ function Cards({ of, labelledBy, ...props }: LeaveLinesProps & { of: readonly Le
   )
 }
 
-type CardProps = Pick<LeaveLinesProps, 'leaves' | 'lines' | 'results' | 'first' | 'isByWeek'> & {
+type CardProps = Pick<LeaveLinesProps, 'leaves' | 'lines' | 'first' | 'isByWeek'> & {
   leave: Leave
 }
 
-function Card({ leave, leaves, lines, results, first, isByWeek }: CardProps) {
+function Card({ leave, leaves, lines, first, isByWeek }: CardProps) {
   return (
     <Paper component="li" data-id={leave.id} sx={card}>
       <Stack
@@ -57,7 +57,7 @@ function Card({ leave, leaves, lines, results, first, isByWeek }: CardProps) {
         >
           <LeaveName leave={leave} leaves={leaves} first={first} />
         </Typography>
-        <LeaveStatus leave={leave} results={results} />
+        <LeaveStatus leave={leave} />
         <SelectLeave leave={leave} lines={lines} />
       </Stack>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -10,14 +10,13 @@ import { decisionText } from '../Evidence.tsx'
 import { LetterButton } from '../LetterButton.tsx'
 import { DecisionChip, StatusChip } from '../RecordStatus.tsx'
 import { isWaiting, personNameOf, whyNotDecided } from '../record.ts'
-import type { ResultStore } from '../result-store.ts'
 import { daysOf, type Leave } from './leaves.ts'
 
 /**
  * Every day of a leave, with its status where that is not the one beside the heading, who decided it
  * and when, if the server returns that.
  */
-export function LeaveDays({ leave: { records }, results }: { leave: Leave; results: ResultStore }) {
+export function LeaveDays({ leave: { records } }: { leave: Leave }) {
   const viewerId = useSession()?.viewer?.id
   const differ = uniqBy(records, ({ statusId }) => statusId).length > 1
   return (
@@ -43,7 +42,7 @@ export function LeaveDays({ leave: { records }, results }: { leave: Leave; resul
               sx={{ '&:empty': { display: 'none' } }}
             >
               {differ && <StatusChip record={record} />}
-              <DecisionChip results={results} record={record} />
+              <DecisionChip record={record} />
             </Stack>
             <Typography variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 160 }}>
               {isWaiting(record)

@@ -6,7 +6,6 @@ import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx'
 import { rowTitle } from '../../../ui/use-page-keys.ts'
 import { DecisionChip, StatusChip } from '../RecordStatus.tsx'
 import type { Attendance } from '../record.ts'
-import type { ResultStore } from '../result-store.ts'
 import { LeaveLink } from './LeaveLink.tsx'
 import { type Leave, leavePath } from './leaves.ts'
 import type { SelectedLeaves } from './use-selected-leaves.ts'
@@ -15,7 +14,6 @@ import type { SelectedLeaves } from './use-selected-leaves.ts'
 export interface LeaveLinesProps {
   leaves: readonly Leave[]
   lines: SelectedLeaves
-  results: ResultStore
   labelledBy: string
   /** The first of the days whose leave is shown. */
   first: string
@@ -62,12 +60,12 @@ export function LeaveName({
 
 interface StatusProps {
   leave: Leave
-  /** Left out where each day has its own. */
-  results?: ResultStore
+  /** Whether each day has what became of its decision beside it. */
+  isOfDays?: boolean
 }
 
 /** The status of a leave; if its days differ, the number of days for each status. */
-export function LeaveStatus({ leave: { records }, results }: StatusProps) {
+export function LeaveStatus({ leave: { records }, isOfDays = false }: StatusProps) {
   const statuses = uniqBy(records, ({ statusId }) => statusId)
   const countOf = ({ statusId }: Attendance) =>
     records.filter((record) => record.statusId === statusId).length
@@ -78,8 +76,7 @@ export function LeaveStatus({ leave: { records }, results }: StatusProps) {
           {statuses.length > 1 ? ` ${countOf(record)}` : ''}
         </StatusChip>
       ))}
-      {results &&
-        records.map((record) => <DecisionChip key={record.id} results={results} record={record} />)}
+      {!isOfDays && records.map((record) => <DecisionChip key={record.id} record={record} />)}
     </Stack>
   )
 }

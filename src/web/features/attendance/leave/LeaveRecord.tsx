@@ -88,7 +88,7 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const open = selected.selectable
   // A run, and what it left undone, is in the bar below.
-  const isDeciding = decisions.running || decisions.summary || selected.records.length > 0
+  const isDeciding = decisions.runs.length > 0 || selected.records.length > 0
   const mayDecide = open.length > 0 && !isDeciding
   const keys = useMemo(
     () => [
@@ -126,7 +126,7 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
           <Stack spacing={2} sx={{ '& > :last-child': { flexGrow: 1 } }}>
             <Paper>
               <LeaveFacts leave={leave} hasLetter={hasLetter} />
-              <LeaveDays leave={leave} results={decisions.results} />
+              <LeaveDays leave={leave} />
             </Paper>
             {hasLetter && leave.kind === 'sick' && <LeaveLetters leave={leave} />}
           </Stack>
@@ -165,7 +165,7 @@ function LeaveHeading({ title, leave, children }: HeadingProps) {
               </RecordLink>
             )}
           </PageHeading>
-          {leave && <LeaveStatus leave={leave} />}
+          {leave && <LeaveStatus leave={leave} isOfDays />}
         </Box>
         {leave && (
           // Close to the name, which has room for a thumb around it.

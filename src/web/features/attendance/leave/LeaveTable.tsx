@@ -15,7 +15,7 @@ import type { SelectedLeaves } from './use-selected-leaves.ts'
  * left out; that of the checkboxes stays once it was there, so that nothing moves with the last
  * decision.
  */
-export function LeaveTable({ leaves, lines, results, labelledBy, first }: LeaveLinesProps) {
+export function LeaveTable({ leaves, lines, labelledBy, first }: LeaveLinesProps) {
   const canSelect = lines.selectable.length > 0
   const [hasCheckbox, setHasCheckbox] = useState(canSelect)
   if (canSelect && !hasCheckbox) setHasCheckbox(true)
@@ -51,7 +51,7 @@ export function LeaveTable({ leaves, lines, results, labelledBy, first }: LeaveL
             label: 'Days',
             cell: (leave) => `${periodText(leave)} · ${counted(daysOf(leave), 'day')}`,
           },
-          { label: 'Status', cell: (leave) => <LeaveStatus leave={leave} results={results} /> },
+          { label: 'Status', cell: (leave) => <LeaveStatus leave={leave} /> },
           ...(haveLetters ? [{ label: 'Letter', cell: letterText }] : []),
         ]}
         rows={leaves}

@@ -53,10 +53,7 @@ export default function AttendanceReport({ page }: { page: Page }) {
         </Box>
         <DecisionBar selected={selected} decisions={decisions}>
           {!isWide && (
-            <SelectFoot
-              {...{ rows, selected, areFlagsComing }}
-              isRunning={decisions.running !== undefined}
-            />
+            <SelectFoot {...{ rows, selected, areFlagsComing }} isRunning={decisions.isRunning} />
           )}
         </DecisionBar>
       </WithEvidence>

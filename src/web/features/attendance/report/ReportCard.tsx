@@ -19,7 +19,7 @@ interface Props extends PaperProps {
 
 /** A record as a card for phones. A tap opens the evidence. */
 export function ReportCard({ report, row, sx, ...props }: Props) {
-  const { decisions, open } = report
+  const { open } = report
   const texts = [typeNameOf(row.record), ...timesOf(row.record)]
   return (
     <Paper {...props} onClick={() => open(row)} sx={[card, ...(Array.isArray(sx) ? sx : [sx])]}>
@@ -35,7 +35,7 @@ export function ReportCard({ report, row, sx, ...props }: Props) {
             >
               <RecordTitle row={row} />
             </Typography>
-            <RecordStatus record={row.record} results={decisions.results} />
+            <RecordStatus record={row.record} />
             <SelectBox list={report} row={row} />
           </Stack>
           <Typography
@@ -48,7 +48,7 @@ export function ReportCard({ report, row, sx, ...props }: Props) {
         </Box>
       </Stack>
       <FlagChips flagged={row} />
-      <Reason record={row.record} results={decisions.results} />
+      <Reason record={row.record} />
     </Paper>
   )
 }

@@ -50,7 +50,7 @@ function columnsOf({ selected, decisions, view }: Report) {
         <SmallCheckbox
           checked={ids.size > 0 && ids.size === selectable.length}
           indeterminate={ids.size > 0 && ids.size < selectable.length}
-          disabled={selectable.length === 0 || decisions.running !== undefined}
+          disabled={selectable.length === 0 || decisions.isRunning}
           onChange={() => selected.choose(ids.size > 0 ? [] : selectable.map(({ id }) => id))}
           aria-label="Select all that wait"
         />

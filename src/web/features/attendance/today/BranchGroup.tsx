@@ -49,7 +49,7 @@ export function BranchGroup({ branch, place, isOpen, onToggle, filters, ...props
               {waiting.length > 0 && (
                 <Button
                   variant="contained"
-                  disabled={!mayDecide || decisions.running !== undefined}
+                  disabled={!mayDecide || decisions.isRunning}
                   onClick={() => decisions.ask(waiting, true)}
                 >
                   Approve {waiting.length === 1 ? 'the one' : `all ${formatCount(waiting.length)}`}{' '}

@@ -67,7 +67,7 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
               {record.note}
             </Typography>
           )}
-          <Reason record={record} results={decisions.results} />
+          <Reason record={record} />
           {whyNot && (
             <Typography variant="body2" color="text.secondary">
               {whyNot}
@@ -80,7 +80,7 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
           <FlagChips flagged={row} />
         </div>
         <div>
-          <RecordStatus record={record} results={decisions.results} />
+          <RecordStatus record={record} />
         </div>
       </Box>
     </Box>

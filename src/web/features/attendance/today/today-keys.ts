@@ -27,7 +27,7 @@ export function todayKeys(page: RefObject<HTMLElement | null>, today: Today): Pa
   }
 
   function toggle() {
-    if (!decisions.running)
+    if (!decisions.isRunning)
       withFocused((records) => selected.toggle(...records.map(({ id }) => id)))
   }
 

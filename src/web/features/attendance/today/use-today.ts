@@ -57,7 +57,7 @@ export function useToday() {
   const selected = useSelected(isOnline && !answer.isOfBefore ? records : none, question)
   const decisions = useDecisions(selected)
   const isAtIt =
-    selected.records.length > 0 || decisions.running !== undefined || decisions.asking !== undefined
+    selected.records.length > 0 || decisions.isRunning || decisions.asking !== undefined
   if (isAtIt !== isBusy) setBusy(isAtIt)
 
   const isFlagged = ({ id }: Attendance) => (rows.get(id)?.flags.length ?? 0) > 0

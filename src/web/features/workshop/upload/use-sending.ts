@@ -3,7 +3,7 @@ import { delay } from 'es-toolkit'
 import { useRef, useState } from 'react'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { texts } from '../../../../contract/texts.ts'
-import { doubtOf, RequestError } from '../../../data/http.ts'
+import { mayBeDone, RequestError } from '../../../data/http.ts'
 import { messageIn } from '../../../data/message-in.ts'
 import { isAble } from '../../../data/session.ts'
 import { useAsk } from '../../../data/use-action-query.ts'
@@ -29,8 +29,6 @@ const stoppedLate =
   'The whole file had been sent when you stopped, and the server may go on with it.'
 const lost = 'The connection was lost before the whole file was sent: nothing of it was kept.'
 const lostLate = 'The whole file was sent, but the answer was lost.'
-/** Statuses that may come from a proxy after the server has stored the sheet. */
-const unclear = [500, 502, 504]
 
 /** Uploads a sheet, with progress. */
 export function useSending() {
@@ -113,13 +111,15 @@ function waitsItsTurn(error: unknown): error is RequestError {
 function failed(error: unknown, sent: number): Sending {
   const message = messageIn(error)
   if (!(error instanceof RequestError)) return { state: 'refused', message }
-  const status = error.statusCode
-  if (status === 0)
+  if (error.statusCode === 0)
     return sent < 1
       ? { state: 'refused', message: `${message}\n${lost}` }
       : { state: 'unclear', message: lostLate }
-  const isUnclear = unclear.includes(status) || doubtOf(error) !== undefined
-  return { state: isUnclear ? 'unclear' : 'refused', message }
+  // One that is told to come again has stored nothing.
+  return {
+    state: mayBeDone(error) && error.retryAfter === undefined ? 'unclear' : 'refused',
+    message,
+  }
 }
 
 /** Names the sheet and the columns only if they differ from what the server would detect. */

@@ -1,9 +1,11 @@
 import { range } from 'es-toolkit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { APPROVED, WAITING } from '../../../src/contract/resources/attendance-status.ts'
-import { RequestError } from '../../../src/web/data/http.ts'
-import { AT_ONCE, type Decision, decide } from '../../../src/web/features/attendance/decisions.ts'
-import { type Attendance, readAttendance } from '../../../src/web/features/attendance/record.ts'
+import type { Row } from '../../../src/contract/envelope.ts'
+import { newsTag } from '../../../src/contract/resources/news-tag.ts'
+import { http, RequestError } from '../../../src/web/data/http.ts'
+import { createDataProvider } from '../../../src/web/data/providers/data.ts'
+import { CONNECTIONS } from '../../../src/web/data/run-each.ts'
+import { type Work, write } from '../../../src/web/data/write.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -14,21 +16,15 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: true })
 })
-const recordOf = (id: number, statusId = WAITING) =>
-  readAttendance({ id, statusId }, '2026-11-20') as Attendance
-
-/** Where nothing is found out about an answer that was lost, all of them still wait. */
-function decided(count: number, send: Decision['send']) {
-  const records = range(1, count + 1).map((id) => recordOf(id))
-  return decide({
-    records,
-    approve: true,
-    viewerId: 9,
-    send,
-    read: async () => new Map(records.map((one) => [String(one.id), one])),
-    onResult: () => undefined,
-    signal: new AbortController().signal,
-  })
+/** Where nothing is found out about an answer that was lost, none of them was written. */
+function written(count: number, send: Work['send']) {
+  const records: Row[] = range(1, count + 1).map((id) => ({ id }))
+  const readAgain = async (record: Row) => record
+  const work: Work = {
+    ...{ resource: newsTag, done: 'written', send, readAgain, invalidates: [] },
+    judge: () => undefined,
+  }
+  return write(records, work, { provider: createDataProvider(http, [newsTag]) })
 }
 const refused = (status: number, retryAfter?: number) =>
   Promise.reject(new RequestError('Too many.', status, undefined, retryAfter))
@@ -42,10 +38,10 @@ test.each<[status: number, retryAfter: number | undefined, seconds: number[]]>([
   [500, 1, [0]],
   [422, 1, [0]],
 ])(
-  'a decision answered by %i, to come again after %s s, is sent after %j s',
+  'a write answered by %i, to come again after %s s, is sent after %j s',
   async (status, retryAfter, told) => {
     const [seconds, begun] = [[] as number[], Date.now()]
-    const results = decided(1, () => {
+    const results = written(1, () => {
       seconds.push(Math.round((Date.now() - begun) / 1000))
       return refused(status, retryAfter)
     })
@@ -56,19 +52,19 @@ test.each<[status: number, retryAfter: number | undefined, seconds: number[]]>([
 )
 
 test('an error of our own is told as itself, and not as a server that does not answer', async () => {
-  const results = await decided(50, () => Promise.reject(new TypeError('No function.')))
+  const results = await written(50, () => Promise.reject(new TypeError('No function.')))
   for (const { status, message } of results)
     expect([status, message]).toEqual(['failed', 'No function.'])
 })
 
-test('while the server asks for a pause, no other decision is sent', async () => {
+test('while the server asks for a pause, no other is sent', async () => {
   let sent = 0
-  const results = decided(100, async ({ id }) => {
+  const results = written(100, async () => {
     sent += 1
-    return sent === 1 ? refused(429, 60) : recordOf(Number(id), APPROVED)
+    return sent === 1 ? refused(429, 60) : undefined
   })
   await vi.advanceTimersByTimeAsync(59_000)
-  expect(sent).toBeLessThanOrEqual(AT_ONCE)
+  expect(sent).toBeLessThanOrEqual(CONNECTIONS)
   await vi.runAllTimersAsync()
   expect([(await results).length, sent]).toEqual([100, 101])
 })

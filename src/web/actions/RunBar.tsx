@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box'
+import RunReport from './RunReport.tsx'
+import type { Run } from './runs.ts'
+
+/** The runs of a list that nothing else on the page shows, above its rows. */
+export default function RunBar({ runs }: { runs: readonly Run[] }) {
+  return runs.map((run) => (
+    <Box key={run.id} role="region" aria-label={run.doing} sx={bar}>
+      <RunReport run={run} />
+    </Box>
+  ))
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  my: 1,
+  displayPrint: 'none',
+} as const

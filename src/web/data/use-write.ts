@@ -1,0 +1,37 @@
+import { useDataProvider, useInvalidate, useNotification, useOnError } from '@refinedev/core'
+import type { Row } from '../../contract/envelope.ts'
+import { failureOf } from './providers/notification.ts'
+import { type Sent, type Work, type Written, write } from './write.ts'
+
+/**
+ * Returns a function that writes records as `write` does: errors are reported to the auth provider,
+ * what is shown is read again, and one toast tells what has become of all.
+ */
+export function useWrite() {
+  const providers = useDataProvider()
+  const invalidate = useInvalidate()
+  const { mutate: report } = useOnError()
+  const { open } = useNotification()
+
+  return async <R extends Pick<Row, 'id'>>(
+    records: readonly R[],
+    work: Work<R>,
+    sent?: Omit<Sent<R>, 'provider'>,
+  ): Promise<Written<R>[]> => {
+    const { name: resource, api } = work.resource
+    const results = await write(records, work, { provider: providers(api?.name), report, ...sent })
+    const refresh = (options: Omit<Parameters<typeof invalidate>[0], 'resource'>) =>
+      // An answer under way may be of before.
+      void invalidate({ resource, ...options, invalidationOptions: { cancelRefetch: true } })
+    if (work.invalidates.includes('detail'))
+      for (const { id } of records) refresh({ id, invalidates: ['detail'] })
+    refresh({ invalidates: work.invalidates.filter((one) => one !== 'detail') })
+    const done = results.filter(({ status }) => status === 'done').length
+    const [only, ...others] = results
+    const name = only && others.length === 0 ? work.nameOf?.(only.record) : undefined
+    const failure = work.failed && failureOf(work.failed, results)
+    const notice = done > 0 ? work.told?.(done, name) : failure
+    if (notice) open?.({ type: 'success', ...notice })
+    return results
+  }
+}
