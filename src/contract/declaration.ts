@@ -165,13 +165,16 @@ type FieldFor<K> = Field extends infer F
     : never
   : never
 
-/** The permission names that the rights of a resource may have. */
-type NameIn<R extends Declaration> =
-  | Permission
-  | (R extends { permissions: readonly (infer Own extends string)[] } ? Own : never)
-
-/** Refuses properties that nothing would read, and permissions that there are not. */
-export type Checked<R extends Declaration> = Misspelt<R, Declaration, 'A resource'> & {
+/**
+ * Refuses properties that nothing would read, and permissions that neither the specification has nor
+ * the resource itself (`Own`).
+ */
+export type Checked<R extends Declaration, Own extends string> = Misspelt<
+  R,
+  Declaration,
+  'A resource'
+> & {
+  permissions?: readonly Own[]
   fields: {
     [F in keyof R['fields']]: Misspelt<
       R['fields'][F],
@@ -180,11 +183,13 @@ export type Checked<R extends Declaration> = Misspelt<R, Declaration, 'A resourc
     >
   }
   actions: {
-    [A in keyof R['actions']]: CheckedAction<R['actions'][A]> & { allow: Right<NameIn<R>> }
+    [A in keyof R['actions']]: CheckedAction<R['actions'][A]> & {
+      allow: Right<Permission | NoInfer<Own>>
+    }
   }
   pages: {
     [P in keyof R['pages']]: Misspelt<R['pages'][P], DeclaredPage, 'A page'> & {
-      allow: Right<NameIn<R>>
+      allow: Right<Permission | NoInfer<Own>>
     }
   }
   api?: Misspelt<R['api'], Api, 'An API'>

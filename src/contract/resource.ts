@@ -39,7 +39,9 @@ export interface Model {
 export type Resource = Declaration & Model
 
 /** Type-checks a declaration without widening it, so that types can be derived from it. */
-export function defineResource<const R extends Declaration>(declaration: R & Checked<R>) {
+export function defineResource<const R extends Declaration, const Own extends string = never>(
+  declaration: R & Checked<R, Own>,
+) {
   return compile<R>(declaration)
 }
 
