@@ -7,6 +7,7 @@ import { compact, memoize } from 'es-toolkit'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { AppSettings } from '../contract/app-settings.ts'
 import { problemsOf } from '../contract/check-resources.ts'
+import { choosersOf, forChoice } from '../contract/choices.ts'
 import { refuse } from '../contract/refuse-problems.ts'
 import type { Resource } from '../contract/resource.ts'
 import { resources as everyResource } from '../contract/resources/index.ts'
@@ -149,9 +150,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const handlersOf = memoize(
     (name: string): Handlers => (further[name] ?? handMade[name])?.(context) ?? records(name),
   )
+  const choices = memoize((name: string) => {
+    const kept = resourceTables.get(name)
+    if (!kept || choosersOf(name, resources).length === 0) return undefined
+    const resource = forChoice(kept.resource, resources)
+    const own = { ...kept, resource, links: {}, tally: undefined }
+    return { resource, handlers: recordHandlers(storeOf(context, own)) }
+  })
+  const choiceOf = ({ resource: { name: of }, name }: Declared) => {
+    const choice = choices(of)
+    const action = choice?.resource.actions[name]
+    return action && { ...choice, name, action, handler: choice.handlers[name as 'list' | 'show'] }
+  }
   const routed = (declared: Declared) => ({
     ...declared,
     handler: handlerOf(handlersOf(declared.resource.name), declared),
+    choice: choiceOf(declared),
   })
   const endpoints = endpointsOf(resources)
   const routes = endpoints.map(([first, ...others]) => {

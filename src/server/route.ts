@@ -8,11 +8,12 @@ import { namesRecord, splitEndpoint } from '../contract/endpoint.ts'
 import { isObject, listQuery, listReply } from '../contract/envelope.ts'
 import { createInput, editInput } from '../contract/input.ts'
 import { brokenParts, lift } from '../contract/parts.ts'
+import { permissionsOf } from '../contract/permissions.ts'
 import { recordReply, rowReply } from '../contract/reply.ts'
 import type { Resource } from '../contract/resource.ts'
 import { id, idParam } from '../contract/schema.ts'
 import type { Values } from '../contract/values.ts'
-import { type Auth, demand, type Viewer } from './auth.ts'
+import { type Auth, demand, may, type Viewer } from './auth.ts'
 import { deviceOf } from './device.ts'
 import { type Declared, type endpointsOf, rightTo, singularOf } from './endpoints.ts'
 import type { Limits } from './limits.ts'
@@ -31,6 +32,8 @@ declare module 'fastify' {
 /** An action with its handler. */
 interface Routed extends Declared {
   handler: Handler
+  /** For those who may only choose among the records (`contract/choices.ts`). */
+  choice?: Routed | undefined
 }
 
 type Rights = Pick<ActionRequest, 'reportRights' | 'confirm'>
@@ -58,7 +61,10 @@ export function routeOf(
   const [first, ...others] = sharing
   const { method, path } = splitEndpoint(first.action.endpoint)
   const isOfRecord = namesRecord(first.action.endpoint)
-  const allow = rightTo(sharing)
+  const { choice } = first
+  const whole = rightTo(sharing)
+  const allow = choice ? [whole, choice.action.allow].flatMap(permissionsOf) : whole
+  const choose = choice && actionOf(choice)
   const singular = singularOf(sharing)
   const act = new Map(sharing.map((routed) => [routed.resource.name, actionOf(routed)]))
 
@@ -87,7 +93,8 @@ export function routeOf(
     rights: Rights = asAdmitted(request),
   ) => {
     const id = isOfRecord ? idOf(request, singular) : 0
-    const meantAction = act.get(await meant(id, request)) ?? missing(singular)
+    const isWhole = !choose || may(request.viewer, whole)
+    const meantAction = isWhole ? (act.get(await meant(id, request)) ?? missing(singular)) : choose
     return meantAction(id, request, reply, rights)
   }
 

@@ -119,14 +119,14 @@ test('the page may ask its own API and the others that are declared, and no othe
   }
   const bases = ['https://stock.example/v2', 'http://127.0.0.1:4000', '/legacy'] as const
   const others = bases.map((base, number) => at(`other-${number}`, base))
-  const asking = await startServer({ site, resources: [...resources, ...others] })
+  const asking = await startServer({ site, resources: [...served, ...others] })
   const policyOf = async ({ app }: TestServer) =>
     String((await app.inject('/')).headers['content-security-policy'])
   const policy = await policyOf(asking)
   const origins = 'https://stock.example http://127.0.0.1:4000'
   expect(policy).toContain(`; connect-src 'self' ${origins};`)
   expect(policy).toContain(`; img-src 'self' https: blob: ${origins};`)
-  expect(await policyOf(server)).toContain("; connect-src 'self' https://api.example;")
+  expect(await policyOf(server)).toMatch(/; connect-src 'self' https:\/\/api\.example[ ;]/)
   const pathsOf = async ({ call }: TestServer) =>
     Object.keys((await call('GET /api/docs')).body.paths)
   expect(await pathsOf(asking)).toEqual(await pathsOf(server))
