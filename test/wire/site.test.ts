@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import type { Api } from '../../src/contract/api.ts'
-import { resources } from '../../src/contract/resources/index.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
 import { stockServedAt } from '../support/stock.ts'
+import { served } from '../support/valid-input.ts'
 
 const page =
   '<!doctype html><html lang="en"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Roda</title></head><div id="root">\n<p></p></div>'
