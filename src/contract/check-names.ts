@@ -1,5 +1,6 @@
 import { closest } from './closest.ts'
 import type { Declaration } from './declaration.ts'
+import type { Kind } from './field.ts'
 
 /** What may be wrong, one sentence each, nested as it was looked for; nothing where it is right. */
 export type Found = string | false | undefined | readonly Found[]
@@ -21,6 +22,20 @@ export function each<T>(
 /** That a resource has no such field. */
 export function unknownField({ fields }: Declaration, place: string, named: string): Found {
   return unknown(place, named, 'field', Object.keys(fields))
+}
+
+/** That a resource has no such field, or one of another kind. */
+export function unfitField(
+  resource: Declaration,
+  place: string,
+  named: string,
+  kinds: readonly Kind[],
+): Found {
+  const kind = resource.fields[named]?.kind
+  return kind
+    ? !kinds.includes(kind) &&
+        `${place} names ${named}, which is of the kind ${kind} and not ${kinds.join(' or ')}.`
+    : unknownField(resource, place, named)
 }
 
 /** That there is none of this name, and which was meant. */

@@ -1,11 +1,11 @@
 import { apiProblems } from './check-api.ts'
 import { fieldProblems } from './check-fields.ts'
-import { each, type Found, sentences, unknown, unknownField } from './check-names.ts'
+import { each, type Found, sentences, unfitField, unknown, unknownField } from './check-names.ts'
 import { rowActionProblems } from './check-row-action.ts'
 import type { Declaration } from './declaration.ts'
 import { namesRecord } from './endpoint.ts'
 import { canBeNone } from './envelope.ts'
-import { isOptional, type Kind } from './field.ts'
+import { isOptional } from './field.ts'
 import { permissions, permissionsIn, permissionsOf } from './permissions.ts'
 
 /**
@@ -71,8 +71,6 @@ function withoutNames(path: string): string {
   return path.replace(/:\w+/g, ':')
 }
 
-const dates: readonly Kind[] = ['date', 'dateTime']
-
 /** The names of the fields, and the fields that the parts of a resource name. */
 function partsOf(resource: Declaration): Found {
   const { name, title, period, mergeable, rules = [], fields } = resource
@@ -85,52 +83,44 @@ function partsOf(resource: Declaration): Found {
         `${name}.${field} has the name of what its replies have beside the fields.`,
     ),
     title !== undefined && unknownField(resource, `${name}: title`, title),
-    each(period, (end, field) => {
-      const place = `${name}: period.${end}`
-      const kind = fields[field]?.kind
-      return kind && !dates.includes(kind)
-        ? `${place} names ${field}, which is of the kind ${kind} and not date.`
-        : unknownField(resource, place, field)
-    }),
+    each(period, (end, field) =>
+      unfitField(resource, `${name}: period.${end}`, field, ['date', 'dateTime']),
+    ),
     rules.map(({ field }, at) => unknownField(resource, `${name}: rules[${at}]`, field)),
   ]
 }
 
 function boardProblems(resource: Declaration, resources: readonly Declaration[]): Found {
   const { name, board, fields } = resource
-  if (board === undefined) return false
+  const field = fields[board ?? '']
   const place = `${name}: board`
-  const field = fields[board]
-  if (!field) return unknownField(resource, place, board)
-  // The kinds whose values can be the columns of a board.
-  if (field.kind !== 'select' && field.kind !== 'reference')
-    return `${place} names ${board}, which is of the kind ${field.kind} and not select or reference.`
-  const referred =
-    field.kind === 'reference' && resources.find((one) => one.name === field.resource)
-  return [
-    !field.filter && `${place} names ${board}, which needs filter: true.`,
-    isOptional(field) &&
-      !canBeNone(field) &&
-      `${place} names ${board}, which may be empty, and no list is filtered by that.`,
-    referred &&
-      !referred.actions.list?.cached &&
-      `${place} names ${board}, but the list of ${referred.name} is not cached.`,
-  ]
+  if (!board || !field) return board && unknownField(resource, place, board)
+  const referred = resources.find((one) => 'resource' in field && one.name === field.resource)
+  return (
+    unfitField(resource, place, board, ['select', 'reference']) || [
+      !field.filter && `${place} names ${board}, which needs filter: true.`,
+      isOptional(field) &&
+        !canBeNone(field) &&
+        `${place} names ${board}, which may be empty, and no list is filtered by that.`,
+      referred &&
+        !referred.actions.list?.cached &&
+        `${place} names ${board}, but the list of ${referred.name} is not cached.`,
+    ]
+  )
 }
 
 function orderProblems(resource: Declaration): Found {
-  const { order, fields } = resource
-  if (order === undefined) return false
-  const place = `${resource.name}: order`
-  const field = fields[order]
-  if (!field) return unknownField(resource, place, order)
-  if (field.kind !== 'number')
-    return `${place} names ${order}, which is of the kind ${field.kind} and not number.`
-  return [
-    field.column !== true && `${place} names ${order}, which needs column: true.`,
-    !isOptional(field) &&
-      `${place} names ${order}, which has to be optional, as new records come last.`,
-  ]
+  const { order, fields, name } = resource
+  const field = fields[order ?? '']
+  const place = `${name}: order names ${order}, which`
+  return (
+    order &&
+    (unfitField(resource, `${name}: order`, order, ['number']) ||
+      (field && [
+        field.column !== true && `${place} needs column: true.`,
+        !isOptional(field) && `${place} has to be optional, as new records come last.`,
+      ]))
+  )
 }
 
 function actionProblems(resource: Declaration, resources: readonly Declaration[]): Found {

@@ -25,34 +25,22 @@ export function choosersOf(name: string, resources: readonly Declaration[]): rea
 
 /** The resource as those know it who only choose: titles, and what a choice is narrowed by. */
 export function forChoice(resource: Resource, resources: readonly Declaration[]): Resource {
-  const { name, label, singular, title, fields, actions } = resource
-  const narrowing = resources.flatMap((one) =>
-    referencesTo(name, one.fields).flatMap((field) =>
-      field.kind === 'reference' && field.within ? [field.within] : [],
-    ),
-  )
-  const shown = Object.entries(fields).flatMap(([field, declared]): [string, Field][] =>
-    field === title
-      ? [[field, { ...declared, column: true, search: true }]]
-      : narrowing.includes(field)
-        ? [[field, { ...declared, filter: true }]]
-        : [],
-  )
+  const { name, title, fields } = resource
   const allow = choosersOf(name, resources)
-  const read = Object.entries(actions).flatMap(([action, { endpoint, cached }]) =>
-    action === 'list' || action === 'show'
-      ? [[action, { endpoint, allow, ...(cached && { cached }) }]]
-      : [],
+  const shown = resources
+    .flatMap((one) => referencesTo(name, one.fields))
+    .flatMap((field) => ('within' in field && field.within) || [])
+    .concat(title ?? [])
+  const actions = Object.entries(resource.actions).flatMap(([action, { endpoint, cached }]) =>
+    action === 'list' || action === 'show' ? [[action, { endpoint, allow, cached }]] : [],
   )
   return compile({
+    ...resource,
     // Its statements are its own.
     name: `${name} choice`,
-    label,
-    singular,
-    ...(title && { title }),
-    fields: Object.fromEntries(shown),
-    actions: Object.fromEntries(read),
-    pages: {},
+    fields: Object.fromEntries(Object.entries(fields).filter(([field]) => shown.includes(field))),
+    actions: Object.fromEntries(actions),
+    mergeable: undefined,
   })
 }
 

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Api } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Field, Fields } from './field.ts'
+import type { DeclaredFields } from './field-defaults.ts'
 import type { Permission, Right } from './permissions.ts'
 import type { RowAction } from './row-action.ts'
 import type { Capability } from './stated.ts'
@@ -148,6 +149,9 @@ export interface Declaration {
   api?: Api
 }
 
+/** The same as it is written: what follows from names and kinds may be left out. */
+export type Declared = Omit<Declaration, 'fields'> & { fields: DeclaredFields }
+
 /** Every key of a union. */
 type KeyOf<T> = T extends unknown ? keyof T : never
 
@@ -169,7 +173,7 @@ type FieldFor<K> = Field extends infer F
  * Refuses properties that nothing would read, and permissions that neither the specification has nor
  * the resource itself (`Own`).
  */
-export type Checked<R extends Declaration, Own extends string> = Misspelt<
+export type Checked<R extends Declared, Own extends string> = Misspelt<
   R,
   Declaration,
   'A resource'

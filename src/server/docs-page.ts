@@ -1,5 +1,5 @@
 import { escape as escaped, groupBy, mapValues } from 'es-toolkit'
-import { isObject } from '../contract/envelope.ts'
+import { isObject } from '../contract/values.ts'
 import type { Call, openApi } from './openapi.ts'
 
 /** The OpenAPI document as a page to read: the calls by resource, then what they refer to. */

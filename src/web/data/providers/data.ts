@@ -15,7 +15,6 @@ import { limitAsync } from 'es-toolkit/promise'
 import type { Action } from '../../../contract/declaration.ts'
 import { callOf } from '../../../contract/endpoint.ts'
 import {
-  isObject,
   type List,
   listFilters,
   type Row,
@@ -26,6 +25,7 @@ import { PER_PAGE } from '../../../contract/limits.ts'
 import { nest } from '../../../contract/parts.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { takes } from '../../../contract/stated.ts'
+import { isObject } from '../../../contract/values.ts'
 import type { Http } from '../http.ts'
 import { createQueryClient } from '../query-client.ts'
 import { recordOf, writtenRecord } from '../record-of.ts'
