@@ -61,8 +61,9 @@ export function routeOf(
   const [first, ...others] = sharing
   const { method, path } = splitEndpoint(first.action.endpoint)
   const isOfRecord = namesRecord(first.action.endpoint)
-  const { choice } = first
   const whole = rightTo(sharing)
+  // What everybody may read is whole to everybody.
+  const choice = permissionsOf(whole).length > 0 ? first.choice : undefined
   const allow = choice ? [whole, choice.action.allow].flatMap(permissionsOf) : whole
   const choose = choice && actionOf(choice)
   const singular = singularOf(sharing)
