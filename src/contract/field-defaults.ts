@@ -71,7 +71,7 @@ type SchemaOf<F> = F extends { schema: infer S extends z.ZodMiniType }
       : z.ZodMiniType<string>
 
 /** The same fields with label and schema. */
-export type WholeFields<F extends DeclaredFields> = {
+export type CompleteFields<F extends DeclaredFields> = {
   readonly [K in keyof F]: F[K] & {
     label: string
     schema: F[K] extends { optional: true }
@@ -83,7 +83,7 @@ export type WholeFields<F extends DeclaredFields> = {
 }
 
 /** Gives each field what it does not say. */
-export function wholeFields<const F extends DeclaredFields>(declared: F): WholeFields<F> {
+export function completeFields<const F extends DeclaredFields>(declared: F): CompleteFields<F> {
   const fields = Object.entries(declared).map(([name, field]) => {
     const schema = schemaOf(field)
     // A switch is on or off, if it is sent.
@@ -91,7 +91,7 @@ export function wholeFields<const F extends DeclaredFields>(declared: F): WholeF
     const whole = field.optional ? loose : schema
     return [name, { label: labelOf(name), ...field, schema: whole }]
   })
-  return Object.fromEntries(fields) as WholeFields<F>
+  return Object.fromEntries(fields) as CompleteFields<F>
 }
 
 /** `branchLocationId` -> `Branch location` */

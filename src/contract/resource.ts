@@ -1,7 +1,7 @@
 import type { Checked, Declaration, Declared, DeclaredPage } from './declaration.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import type { Field, Fields, Kind } from './field.ts'
-import { type WholeFields, wholeFields } from './field-defaults.ts'
+import { type CompleteFields, completeFields } from './field-defaults.ts'
 import type { Right } from './permissions.ts'
 import type { RowAction } from './row-action.ts'
 import { instant } from './schema.ts'
@@ -43,13 +43,13 @@ export type Resource = Declaration & Model
 export function defineResource<const R extends Declared, const Own extends string = never>(
   declaration: R & Checked<R, Own>,
 ) {
-  const whole: Declaration = { ...declaration, fields: wholeFields(declaration.fields) }
+  const whole: Declaration = { ...declaration, fields: completeFields(declaration.fields) }
   return compile(whole) as unknown as Defined<R>
 }
 
 type Defined<R extends Declared> = Omit<R, 'fields'> &
   Model & {
-    fields: WholeFields<R['fields']>
+    fields: CompleteFields<R['fields']>
     pages: Readonly<Record<keyof R['pages'], Page>>
   }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
-import { wholeFields } from '../field-defaults.ts'
+import { completeFields } from '../field-defaults.ts'
 import {
   MOST_BRANCH_DAYS,
   MOST_BRANCHES,
@@ -62,7 +62,7 @@ const minutes = {
  * All read-only: people clock in with an app of their own, and here their records are only approved
  * or declined.
  */
-const fields = wholeFields({
+const fields = completeFields({
   userId: {
     label: 'Name',
     kind: 'reference',

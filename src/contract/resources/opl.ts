@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
-import { wholeFields } from '../field-defaults.ts'
+import { completeFields } from '../field-defaults.ts'
 import {
   MOST_BRANCHES,
   MOST_PAGES,
@@ -37,7 +37,7 @@ const words = <C extends true | 'extra'>(label: string, most: number, column: C)
   ({ label, kind: 'text', schema: optional(text(0, most)), readOnly, column }) as const
 
 /** Only uploaded as a sheet (`opl/sheet.ts`), hence read-only. */
-const fields = wholeFields({
+const fields = completeFields({
   date: { kind: 'date', schema: day, readOnly, column },
   branchLocationId: {
     ...ofBranch,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idOf, listReply } from '../envelope.ts'
-import { wholeFields } from '../field-defaults.ts'
+import { completeFields } from '../field-defaults.ts'
 import { MOST_BRANCHES, MOST_COSTS, MOST_PICTURES, SMALL_PICTURE_BYTES } from '../limits.ts'
 import { type RecordOf, recordReply, rowReply } from '../reply.ts'
 import { defineResource } from '../resource.ts'
@@ -55,7 +55,7 @@ const photos = {
 } as const
 const moment = { kind: 'dateTime', readOnly: true } as const
 
-const fields = wholeFields({
+const fields = completeFields({
   reportNumber: {
     label: 'Number',
     kind: 'text',
@@ -238,7 +238,7 @@ export const repairReport = defineResource({
         /** True for reports that are neither done nor cancelled, false for the others. */
         isOpen: z.optional(booleanParam),
       }),
-      filters: wholeFields({
+      filters: completeFields({
         date: { label: 'Reported on', kind: 'date' },
         startDate: { label: 'Reported from', kind: 'date' },
         endDate: { label: 'Reported until', kind: 'date' },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
-import { wholeFields } from '../field-defaults.ts'
+import { completeFields } from '../field-defaults.ts'
 import { rowReply } from '../reply.ts'
 import { defineResource } from '../resource.ts'
 import { id, longText, optional, text } from '../schema.ts'
 
-const fields = wholeFields({
+const fields = completeFields({
   name: {
     kind: 'text',
     schema: text(2, 60),

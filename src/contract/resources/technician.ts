@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
-import { wholeFields } from '../field-defaults.ts'
+import { completeFields } from '../field-defaults.ts'
 import { type RecordOf, rowReply } from '../reply.ts'
 import { defineResource } from '../resource.ts'
 import { countReply, text } from '../schema.ts'
@@ -9,7 +9,7 @@ import { ofBranch } from './shared-fields.ts'
 const readOnly = true
 const column = true
 
-const fields = wholeFields({
+const fields = completeFields({
   fullName: {
     kind: 'text',
     schema: text(2, 100),
