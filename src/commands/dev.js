@@ -24,8 +24,26 @@ function tellPlaces({ middlewares, transformRequest }) {
   })
 }
 
+/**
+ * What is wrong with the declarations takes the place of the page.
+ *
+ * @param {string} _code
+ * @param {string} module
+ * @param {{ ssr?: boolean }} [options]
+ */
+async function checkDeclarations(_code, module, options) {
+  if (options?.ssr || !module.includes('/src/contract/resources/')) return
+  /** @param {string} name */
+  const declared = (name) => vite.ssrLoadModule(`/src/contract/${name}.ts`)
+  const { problemsOf } = await declared('check-resources')
+  const { refuse } = await declared('refuse-problems')
+  refuse(problemsOf((await declared('resources/index')).resources))
+}
+
+/** @type {import('vite').Plugin} */
+const declarations = { name: 'roda:declarations', enforce: 'pre', transform: checkDeclarations }
 const vite = await createServer({
-  plugins: [{ name: 'roda:places', configureServer: tellPlaces }],
+  plugins: [{ name: 'roda:places', configureServer: tellPlaces }, declarations],
   server: {
     host: HOST || 'localhost',
     port: Number(WEB_PORT || 5173),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { idOf, isId, isObject, type Row, readArray } from './envelope.ts'
-import { nameOf, readMoment, textIn } from './reading.ts'
+import { idOf, isId, type Row, readArray } from './envelope.ts'
+import { nameOf, readMoment } from './reading.ts'
 import { defineResource } from './resource.ts'
 import { id, newPassword, text } from './schema.ts'
 import { signInPath } from './sign-in.ts'
-import type { Values } from './values.ts'
+import { isObject, textIn, type Values } from './values.ts'
 
 const user = z.object({
   id,

@@ -1,63 +1,63 @@
 import type { Api } from './api.ts'
+import { each, type Found } from './check-names.ts'
 import type { Declaration } from './declaration.ts'
 import { namesRecord, splitEndpoint } from './endpoint.ts'
 
-/**
- * All that is wrong with where a resource is served; empty if nothing is. Our own server needs more
- * of a declaration.
- */
-export function apiProblems(resource: Declaration, resources: readonly Declaration[]): string[] {
+/** What is wrong with where a resource is served. Our own server needs more of a declaration. */
+export function apiProblems(resource: Declaration, resources: readonly Declaration[]): Found {
   const { name, api, actions } = resource
   return [
-    ...Object.entries(actions).flatMap(([action, { as, endpoint, sharedWith }]) => {
-      const place = `${name}.${action}`
+    each(actions, (action, { as = action, endpoint, sharedWith }) => {
       const { method } = splitEndpoint(endpoint)
       const sharing = resources.find((one) => one.name === sharedWith)
       return [
-        ...((as ?? action) === 'list' && method !== 'GET'
-          ? [`${place} is a list, which is read by GET and not ${method}.`]
-          : []),
-        ...(sharing && sharing.api?.name !== api?.name
-          ? [`${place} is shared with ${sharedWith}, which is served by another API.`]
-          : []),
+        as === 'list' &&
+          method !== 'GET' &&
+          `${name}.${action} is a list, which is read by GET and not ${method}.`,
+        sharing &&
+          sharing.api?.name !== api?.name &&
+          `${name}.${action} is shared with ${sharedWith}, which is served by another API.`,
       ]
     }),
-    ...(api ? addressProblems(resource, api) : ownProblems(resource, resources)),
+    api ? addressProblems(resource, api) : ownProblems(resource, resources),
   ]
 }
 
 /** What our own server needs. */
-function ownProblems({ name, actions, fields }: Declaration, resources: readonly Declaration[]) {
+function ownProblems(
+  { name, actions, fields }: Declaration,
+  resources: readonly Declaration[],
+): Found {
   const elsewhere = resources.filter(({ api }) => api).map((one) => one.name)
   return [
-    ...Object.entries(actions).flatMap(([action, { as = action, endpoint }]) => [
-      ...(splitEndpoint(endpoint).path.startsWith('/api/')
-        ? []
-        : [`${name}.${action}: a path at our own server begins with /api/.`]),
-      ...(ofRecord.includes(as) && !namesRecord(endpoint)
-        ? [`${name}.${action}: its path has to have :id to tell which record is meant.`]
-        : []),
+    each(actions, (action, { as = action, endpoint }) => [
+      !splitEndpoint(endpoint).path.startsWith('/api/') &&
+        `${name}.${action}: a path at our own server begins with /api/.`,
+      ofRecord.includes(as) &&
+        !namesRecord(endpoint) &&
+        `${name}.${action}: its path has to have :id to tell which record is meant.`,
     ]),
-    ...Object.entries(fields).flatMap(([field, { kind, ...more }]) =>
-      'resource' in more && elsewhere.includes(more.resource)
-        ? [
-            `${name}.${field} refers to ${more.resource}, which another API serves: our server cannot tell whether there is such a record, nor its name.`,
-          ]
-        : [],
+    each(
+      fields,
+      (field, declared) =>
+        'resource' in declared &&
+        elsewhere.includes(declared.resource) &&
+        `${name}.${field} refers to ${declared.resource}, which another API serves: our server cannot tell whether there is such a record, nor its name.`,
     ),
   ]
 }
 
 const ofRecord: readonly string[] = ['show', 'edit', 'delete']
 
-function addressProblems({ name, fields }: Declaration, api: Api): string[] {
+function addressProblems({ name, fields }: Declaration, api: Api): Found {
   return [
-    ...(api.name === 'default' ? [`${name}: api: the name default is that of our own API.`] : []),
-    ...(base.test(api.base)
-      ? []
-      : [`${name}: api: ${api.base} is no address of an API: https://host/path, or /path.`]),
-    ...Object.entries(fields).flatMap(([field, { part }]) =>
-      part ? [`${name}.${field}: the provider of another API makes a \`part\` of it.`] : [],
+    api.name === 'default' && `${name}: api: the name default is that of our own API.`,
+    !base.test(api.base) &&
+      `${name}: api: ${api.base} is no address of an API: https://host/path, or /path.`,
+    each(
+      fields,
+      (field, { part }) =>
+        part && `${name}.${field}: the provider of another API makes a \`part\` of it.`,
     ),
   ]
 }

@@ -1,7 +1,8 @@
-import { unknown, unknownField } from './check-names.ts'
+import { each, type Found, unknown, unknownField } from './check-names.ts'
 import type { Declaration } from './declaration.ts'
 import { columnKinds, type Field, type FieldOf, type Kind } from './field.ts'
 
+const texts: readonly Kind[] = ['text', 'phone', 'email', 'url']
 /** The kinds that `search` finds: those whose column is text, and references by their title. */
 const searched: readonly Kind[] = [
   'text',
@@ -19,10 +20,7 @@ const filtered: readonly Kind[] = [
   'switch',
   'number',
   'select',
-  'text',
-  'phone',
-  'email',
-  'url',
+  ...texts,
   'reference',
   'references',
 ]
@@ -33,60 +31,78 @@ export function fieldProblems(
   name: string,
   field: Field,
   resources: readonly Declaration[],
-): string[] {
+): Found {
+  const { kind, search, filter, below, shownBy = [] } = field
   const place = `${resource.name}.${name}`
-  const names = resources.map((one) => one.name)
-  const cannot = (what: string, kinds: readonly Kind[]) =>
-    kinds.includes(field.kind)
-      ? []
-      : [`${place} is of the kind ${field.kind}, which cannot be ${what}: ${kinds.join(', ')} can.`]
-  const problems = [
-    ...(field.search ? cannot('searched', searched) : []),
-    ...(field.filter ? cannot('filtered', filtered) : []),
-    ...(field.shownBy ?? []).flatMap((one) => unknown(`${place}: shownBy`, one, 'resource', names)),
-  ]
-  if (field.below !== undefined) problems.push(...belowProblems(resource, name, field))
-  if (field.kind === 'slug') problems.push(...unknownField(resource, `${place}: from`, field.from))
-  if (field.kind === 'reference' || field.kind === 'references')
-    problems.push(...unknown(`${place}: resource`, field.resource, 'resource', names))
-  if (field.kind === 'lines') problems.push(...linesProblems(place, field, names))
-  if (field.kind !== 'reference') return problems
-
-  const referred = resources.find((one) => one.name === field.resource)
-  if (field.search && referred && !isSearchedByTitle(referred))
-    problems.push(
-      `${place} cannot be searched, as ${field.resource} has no title of a kind that can: ${searched.join(', ')}.`,
+  const unknownResource = (at: string, named: string) =>
+    unknown(
+      at,
+      named,
+      'resource',
+      resources.map((one) => one.name),
     )
-  if (field.within !== undefined) {
-    problems.push(...unknownField(resource, `${place}: within`, field.within))
-    if (field.within in resource.fields && referred && !(field.within in referred.fields))
-      problems.push(
-        `${place}: within names ${field.within}, which ${field.resource} does not have.`,
-      )
-  }
-  return problems
+  const cannot = (what: string, kinds: readonly Kind[]) =>
+    !kinds.includes(kind) &&
+    `${place} is of the kind ${kind}, which cannot be ${what}: ${kinds.join(', ')} can.`
+  return [
+    search && cannot('searched', searched),
+    filter && cannot('filtered', filtered),
+    shownBy.map((one) => unknownResource(`${place}: shownBy`, one)),
+    below !== undefined && belowProblems(resource, `${place}: below`, below, field),
+    kind === 'slug' && unknownField(resource, `${place}: from`, field.from),
+    'resource' in field && unknownResource(`${place}: resource`, field.resource),
+    kind === 'lines' && linesProblems(place, field, unknownResource),
+    kind === 'reference' && referenceProblems(resource, place, field, resources),
+  ]
+}
+
+function referenceProblems(
+  resource: Declaration,
+  place: string,
+  { resource: name, search, within }: FieldOf<'reference'>,
+  resources: readonly Declaration[],
+): Found {
+  const referred = resources.find((one) => one.name === name)
+  return [
+    search &&
+      referred &&
+      !isSearchedByTitle(referred) &&
+      `${place} cannot be searched, as ${name} has no title of a kind that can: ${searched.join(', ')}.`,
+    within !== undefined && [
+      unknownField(resource, `${place}: within`, within),
+      within in resource.fields &&
+        referred &&
+        !(within in referred.fields) &&
+        `${place}: within names ${within}, which ${name} does not have.`,
+    ],
+  ]
 }
 
 function belowProblems(
   resource: Declaration,
-  name: string,
-  { below = '', column, kind }: Field,
-): string[] {
-  const place = `${resource.name}.${name}: below`
+  place: string,
+  below: string,
+  { column, kind }: Field,
+): Found {
   const upper = resource.fields[below]
   if (!upper) return unknownField(resource, place, below)
   return [
-    ...(upper.column && upper.below === undefined
-      ? []
-      : [`${place} names ${below}, which is no column of its own.`]),
-    ...(column === 'extra' ? [] : [`${place} needs column: 'extra'.`]),
-    ...(isText(kind) ? [] : [`${place}: a value of the kind ${kind} does not fit a line of text.`]),
+    (!upper.column || upper.below !== undefined) &&
+      `${place} names ${below}, which is no column of its own.`,
+    column !== 'extra' && `${place} needs column: 'extra'.`,
+    noText.includes(kind) && `${place}: a value of the kind ${kind} does not fit a line of text.`,
   ]
 }
 
-function isText(kind: Kind): boolean {
-  return !['image', 'images', 'password', 'richText', 'switch', 'rating', 'lines'].includes(kind)
-}
+const noText: readonly Kind[] = [
+  'image',
+  'images',
+  'password',
+  'richText',
+  'switch',
+  'rating',
+  'lines',
+]
 
 /** The kinds that can be added up or multiplied. */
 const counted: readonly Kind[] = ['number', 'decimal', 'money']
@@ -107,35 +123,34 @@ const ofColumns = [
 function linesProblems(
   place: string,
   { columns, least, most, total = [], usual }: FieldOf<'lines'>,
-  resources: readonly string[],
-): string[] {
+  unknownResource: (place: string, named: string) => Found,
+): Found {
   const kinds: readonly string[] = columnKinds
+  const names = Object.keys(columns)
   return [
-    ...(Object.keys(columns).length > 0 ? [] : [`${place} has no columns.`]),
-    ...(least <= most ? [] : [`${place} needs at least ${least} lines, but may have ${most}.`]),
-    ...Object.entries(columns).flatMap(([name, column]) => {
+    names.length === 0 && `${place} has no columns.`,
+    least > most && `${place} needs at least ${least} lines, but may have ${most}.`,
+    each(columns, (name, column) => {
       const cell = `${place}.${name}`
       if (!kinds.includes(column.kind))
-        return [
-          `${cell} is of the kind ${column.kind}, which no column of lines can be: ${kinds.join(', ')} can.`,
-        ]
-      const others = Object.keys(column).filter((property) => !ofColumns.includes(property))
+        return `${cell} is of the kind ${column.kind}, which no column of lines can be: ${kinds.join(', ')} can.`
       return [
-        ...others.map((property) => `${cell} has ${property}, which is of no use in lines.`),
-        ...(column.kind === 'reference'
-          ? unknown(`${cell}: resource`, column.resource, 'resource', resources)
-          : []),
+        Object.keys(column).map(
+          (property) =>
+            !ofColumns.includes(property) &&
+            `${cell} has ${property}, which is of no use in lines.`,
+        ),
+        column.kind === 'reference' && unknownResource(`${cell}: resource`, column.resource),
       ]
     }),
-    ...total.flatMap((name) => {
+    total.map((name) => {
       const kind = columns[name]?.kind
       return kind && !counted.includes(kind)
-        ? [`${place}: total names ${name}, which is of the kind ${kind} and no number.`]
-        : unknown(`${place}: total`, name, 'column', Object.keys(columns))
+        ? `${place}: total names ${name}, which is of the kind ${kind} and no number.`
+        : unknown(`${place}: total`, name, 'column', names)
     }),
-    ...(usual ? [usual.column, usual.by] : []).flatMap((name) =>
-      unknown(`${place}: usual`, name, 'column', Object.keys(columns)),
-    ),
+    usual &&
+      [usual.column, usual.by].map((name) => unknown(`${place}: usual`, name, 'column', names)),
   ]
 }
 

@@ -1,12 +1,12 @@
 import { apiProblems } from './check-api.ts'
 import { fieldProblems } from './check-fields.ts'
-import { unknown, unknownField } from './check-names.ts'
+import { each, type Found, sentences, unfitField, unknown, unknownField } from './check-names.ts'
 import { rowActionProblems } from './check-row-action.ts'
 import type { Declaration } from './declaration.ts'
 import { namesRecord } from './endpoint.ts'
 import { canBeNone } from './envelope.ts'
-import { isOptional, type Kind } from './field.ts'
-import { permissions, permissionsIn, permissionsOf, type Right } from './permissions.ts'
+import { isOptional } from './field.ts'
+import { permissions, permissionsIn, permissionsOf } from './permissions.ts'
 
 /**
  * All that is wrong with these declarations: what a type cannot say, and where they do not agree
@@ -14,65 +14,55 @@ import { permissions, permissionsIn, permissionsOf, type Right } from './permiss
  */
 export function problemsOf(resources: readonly Declaration[]): string[] {
   const known = permissionsIn(resources)
-  return [
-    ...twice(resources.map(({ name }): Claim => ({ by: name, claims: `the name ${name}` }))),
-    ...twice(resources.flatMap(pathsOf)),
-    ...twice(resources.flatMap(endpointsOf)),
-    ...addressesOf(resources),
-    ...resources.flatMap((resource) => [
-      ...partsOf(resource),
-      ...boardProblems(resource, resources),
-      ...orderProblems(resource),
-      ...Object.entries(resource.fields).flatMap(([name, field]) =>
-        fieldProblems(resource, name, field, resources),
-      ),
-      ...actionProblems(resource, resources),
-      ...pageProblems(resource),
-      ...rightProblems(resource, known),
-      ...apiProblems(resource, resources),
+  return sentences([
+    twice(resources.map(({ name }) => [name, `the name ${name}`])),
+    twice(resources.flatMap(pathsOf)),
+    twice(resources.flatMap(endpointsOf)),
+    addressesOf(resources),
+    resources.map((resource) => [
+      partsOf(resource),
+      boardProblems(resource, resources),
+      orderProblems(resource),
+      each(resource.fields, (name, field) => fieldProblems(resource, name, field, resources)),
+      actionProblems(resource, resources),
+      pageProblems(resource),
+      rightProblems(resource, known),
+      apiProblems(resource, resources),
     ]),
-  ]
+  ])
 }
 
 /** Something that only one resource may have. */
-interface Claim {
-  by: string
-  claims: string
-}
+type Claim = [by: string, claims: string]
 
-function twice(claims: readonly Claim[]): string[] {
-  const first = new Map<string, string>()
-  return claims.flatMap(({ by, claims }) => {
-    const other = first.get(claims)
-    if (other === undefined) first.set(claims, by)
-    return other === undefined ? [] : [`${by} has ${claims}, which ${other} has already.`]
+function twice(all: readonly Claim[]): Found {
+  return all.map(([by, claims], at) => {
+    const first = all.findIndex((other) => other[1] === claims)
+    return first < at && `${by} has ${claims}, which ${all[first]?.[0]} has already.`
   })
 }
 
 function pathsOf({ name, pages }: Declaration): Claim[] {
-  return Object.entries(pages).map(([page, { path }]) => ({
-    by: `${name}.${page}`,
-    claims: `the path ${withoutNames(path).toLowerCase()}`,
-  }))
+  return Object.entries(pages).map(([page, { path }]) => [
+    `${name}.${page}`,
+    `the path ${withoutNames(path).toLowerCase()}`,
+  ])
 }
 
 function endpointsOf({ name, actions, api }: Declaration): Claim[] {
   const where = api ? ` at ${api.base}` : ''
-  return Object.entries(actions).flatMap(([action, { endpoint, sharedWith }]) =>
-    sharedWith
-      ? []
-      : [{ by: `${name}.${action}`, claims: `the endpoint ${withoutNames(endpoint)}${where}` }],
+  return Object.entries(actions).flatMap(([action, { endpoint, sharedWith }]): Claim[] =>
+    sharedWith ? [] : [[`${name}.${action}`, `the endpoint ${withoutNames(endpoint)}${where}`]],
   )
 }
 
 /** The name of an API is that of one address. */
-function addressesOf(resources: readonly Declaration[]): string[] {
-  const known = new Map<string, string>()
-  return resources.flatMap(({ name, api }) => {
-    if (!api) return []
-    const base = known.get(api.name) ?? api.base
-    known.set(api.name, base)
-    return base === api.base ? [] : [`${name}: the API ${api.name} is at ${base} elsewhere.`]
+function addressesOf(resources: readonly Declaration[]): Found {
+  return resources.map(({ name, api }) => {
+    const known = resources.find((one) => one.api && one.api.name === api?.name)?.api
+    return (
+      known?.base !== api?.base && `${name}: the API ${api?.name} is at ${known?.base} elsewhere.`
+    )
   })
 }
 
@@ -81,94 +71,76 @@ function withoutNames(path: string): string {
   return path.replace(/:\w+/g, ':')
 }
 
-/** What replies have beside the fields. */
-function beside({ mergeable }: Declaration): string[] {
-  return ['id', 'createdAt', 'updatedAt', ...(mergeable ? ['usages'] : [])]
-}
-
 /** The names of the fields, and the fields that the parts of a resource name. */
-function partsOf(resource: Declaration): string[] {
-  const { name, title, period, rules = [] } = resource
-  const dates: readonly Kind[] = ['date', 'dateTime']
+function partsOf(resource: Declaration): Found {
+  const { name, title, period, mergeable, rules = [], fields } = resource
+  // What replies have beside the fields.
+  const beside = ['id', 'createdAt', 'updatedAt', ...(mergeable ? ['usages'] : [])]
   return [
-    ...beside(resource)
-      .filter((field) => Object.hasOwn(resource.fields, field))
-      .map((field) => `${name}.${field} has the name of what its replies have beside the fields.`),
-    ...(title === undefined ? [] : unknownField(resource, `${name}: title`, title)),
-    ...Object.entries(period ?? {}).flatMap(([end, field]) => {
-      const place = `${name}: period.${end}`
-      const kind = resource.fields[field]?.kind
-      return kind && !dates.includes(kind)
-        ? [`${place} names ${field}, which is of the kind ${kind} and not date.`]
-        : unknownField(resource, place, field)
-    }),
-    ...rules.flatMap(({ field }, at) => unknownField(resource, `${name}: rules[${at}]`, field)),
+    beside.map(
+      (field) =>
+        Object.hasOwn(fields, field) &&
+        `${name}.${field} has the name of what its replies have beside the fields.`,
+    ),
+    title !== undefined && unknownField(resource, `${name}: title`, title),
+    each(period, (end, field) =>
+      unfitField(resource, `${name}: period.${end}`, field, ['date', 'dateTime']),
+    ),
+    rules.map(({ field }, at) => unknownField(resource, `${name}: rules[${at}]`, field)),
   ]
 }
 
-/** The kinds whose values can be the columns of a board. */
-const listed: readonly Kind[] = ['select', 'reference']
-
-function boardProblems(resource: Declaration, resources: readonly Declaration[]): string[] {
+function boardProblems(resource: Declaration, resources: readonly Declaration[]): Found {
   const { name, board, fields } = resource
-  if (board === undefined) return []
+  const field = fields[board ?? '']
   const place = `${name}: board`
-  const field = fields[board]
-  if (!field) return unknownField(resource, place, board)
-  if (!listed.includes(field.kind))
-    return [
-      `${place} names ${board}, which is of the kind ${field.kind} and not ${listed.join(' or ')}.`,
+  if (!board || !field) return board && unknownField(resource, place, board)
+  const referred = resources.find((one) => 'resource' in field && one.name === field.resource)
+  return (
+    unfitField(resource, place, board, ['select', 'reference']) || [
+      !field.filter && `${place} names ${board}, which needs filter: true.`,
+      isOptional(field) &&
+        !canBeNone(field) &&
+        `${place} names ${board}, which may be empty, and no list is filtered by that.`,
+      referred &&
+        !referred.actions.list?.cached &&
+        `${place} names ${board}, but the list of ${referred.name} is not cached.`,
     ]
-  const referred =
-    field.kind === 'reference' && resources.find((one) => one.name === field.resource)
-  return [
-    ...(field.filter ? [] : [`${place} names ${board}, which needs filter: true.`]),
-    ...(isOptional(field) && !canBeNone(field)
-      ? [`${place} names ${board}, which may be empty, and no list is filtered by that.`]
-      : []),
-    ...(referred && !referred.actions.list?.cached
-      ? [`${place} names ${board}, but the list of ${referred.name} is not cached.`]
-      : []),
-  ]
+  )
 }
 
-function orderProblems(resource: Declaration): string[] {
-  const { order, fields } = resource
-  if (order === undefined) return []
-  const place = `${resource.name}: order`
-  const field = fields[order]
-  if (!field) return unknownField(resource, place, order)
-  if (field.kind !== 'number')
-    return [`${place} names ${order}, which is of the kind ${field.kind} and not number.`]
-  return [
-    ...(field.column === true ? [] : [`${place} names ${order}, which needs column: true.`]),
-    ...(isOptional(field)
-      ? []
-      : [`${place} names ${order}, which has to be optional, as new records come last.`]),
-  ]
+function orderProblems(resource: Declaration): Found {
+  const { order, fields, name } = resource
+  const field = fields[order ?? '']
+  const place = `${name}: order names ${order}, which`
+  return (
+    order &&
+    (unfitField(resource, `${name}: order`, order, ['number']) ||
+      (field && [
+        field.column !== true && `${place} needs column: true.`,
+        !isOptional(field) && `${place} has to be optional, as new records come last.`,
+      ]))
+  )
 }
 
-function actionProblems(resource: Declaration, resources: readonly Declaration[]): string[] {
-  return Object.entries(resource.actions).flatMap(([name, action]) => {
+function actionProblems(resource: Declaration, resources: readonly Declaration[]): Found {
+  return each(resource.actions, (name, action) => {
     const { endpoint, sharedWith, only = {} } = action
     const place = `${resource.name}.${name}`
-    const problems = [
-      ...Object.keys(only).flatMap((field) => unknownField(resource, `${place}: only`, field)),
-      ...rowActionProblems(resource, name, action, resources),
-    ]
-    if (sharedWith === undefined) return problems
     const names = resources.map((one) => one.name)
-    problems.push(...unknown(`${place}: sharedWith`, sharedWith, 'resource', names))
     const other = resources.find((one) => one.name === sharedWith)
-    if (other && other.actions[name]?.endpoint !== endpoint)
-      problems.push(
-        `${place} is shared with ${sharedWith}, which declares no ${name} by ${endpoint}.`,
-      )
-    if (!namesRecord(endpoint))
-      problems.push(
-        `${place} is shared, so that its path has to have :id to tell whose record is meant.`,
-      )
-    return problems
+    return [
+      each(only, (field) => unknownField(resource, `${place}: only`, field)),
+      rowActionProblems(resource, name, action, resources),
+      sharedWith !== undefined && [
+        unknown(`${place}: sharedWith`, sharedWith, 'resource', names),
+        other &&
+          other.actions[name]?.endpoint !== endpoint &&
+          `${place} is shared with ${sharedWith}, which declares no ${name} by ${endpoint}.`,
+        !namesRecord(endpoint) &&
+          `${place} is shared, so that its path has to have :id to tell whose record is meant.`,
+      ],
+    ]
   })
 }
 
@@ -176,56 +148,57 @@ function actionProblems(resource: Declaration, resources: readonly Declaration[]
 function rightProblems(
   { name, actions, pages, permissions: declared = [] }: Declaration,
   known: readonly string[],
-): string[] {
+): Found {
   const guarded = [...Object.entries(actions), ...Object.entries(pages)]
-  const named = guarded.flatMap(([, { allow }]) => permissionsOf(allow))
+  const used = guarded.flatMap(([, { allow }]) => permissionsOf(allow))
   const stated: readonly string[] = permissions
   return [
-    ...guarded.flatMap(([part, { allow }]) => allowProblems(`${name}.${part}`, allow, known)),
-    ...declared.flatMap((own) => {
-      if (stated.includes(own))
-        return [`${name}: permissions has ${own}, which the specification has already.`]
-      return named.includes(own)
-        ? []
-        : [`${name}: permissions has ${own}, which none of its rights names.`]
+    guarded.map(([part, { allow }]) => {
+      const place = `${name}.${part}: allow`
+      const named = permissionsOf(allow)
+      const isOpen = allow === 'anyone' || allow === 'signedIn'
+      return named.length > 0 || isOpen
+        ? named.map((one) => unknown(place, one, 'permission', known))
+        : `${place} names no permission, so that nobody may; say 'signedIn' or 'anyone' to open it.`
     }),
+    declared.map((own) =>
+      stated.includes(own)
+        ? `${name}: permissions has ${own}, which the specification has already.`
+        : !used.includes(own) && `${name}: permissions has ${own}, which none of its rights names.`,
+    ),
   ]
 }
 
-function allowProblems(place: string, right: Right, known: readonly string[]): string[] {
-  const named = permissionsOf(right)
-  if (named.length === 0 && right !== 'anyone' && right !== 'signedIn')
-    return [
-      `${place}: allow names no permission, so that nobody may; say 'signedIn' or 'anyone' to open it.`,
-    ]
-  return named.flatMap((name) => unknown(`${place}: allow`, name, 'permission', known))
-}
+/** The actions that generated pages of the same name call. */
+const called: readonly string[] = ['list', 'create', 'edit']
 
-/** The action that a generated page calls. */
-const needed: Readonly<Record<string, string>> = { list: 'list', create: 'create', edit: 'edit' }
-
-function pageProblems(resource: Declaration): string[] {
+function pageProblems({
+  name,
+  group,
+  title,
+  mergeable,
+  deletedByName,
+  ...resource
+}: Declaration): Found {
   const actions = Object.keys(resource.actions)
   const pages = Object.entries(resource.pages)
-  const withEntry = pages.flatMap(([name, { menu }]) => (menu ? [name] : []))
-  const problems = pages.flatMap(([name, { lists, under }]) => {
-    const place = `the page ${resource.name}.${name}`
-    const action = lists ?? needed[name]
-    // A resource without actions is a page of its own, such as the gallery.
-    const isCalled = action !== undefined && actions.length > 0
-    return [
-      ...(isCalled ? unknown(place, action, 'action', actions) : []),
-      ...(under === undefined ? [] : unknown(`${place}: under`, under, 'entry', withEntry)),
-    ]
-  })
-  const inMenu = pages.find(([, { menu }]) => menu)
-  if (inMenu && !resource.group)
-    problems.push(
-      `${resource.name}.${inMenu[0]} is in the menu, so that ${resource.name} needs a group.`,
-    )
-  if (resource.mergeable && !resource.actions.delete)
-    problems.push(`${resource.name} is mergeable, so that it needs the action delete.`)
-  if (resource.deletedByName && !resource.title)
-    problems.push(`${resource.name} is deleted by its name, so that it needs a title.`)
-  return problems
+  const withEntry = pages.flatMap(([page, { menu }]) => (menu ? [page] : []))
+  return [
+    pages.map(([page, { lists, under }]) => {
+      const place = `the page ${name}.${page}`
+      const action = lists ?? (called.includes(page) ? page : undefined)
+      return [
+        // A resource without actions is a page of its own, such as the gallery.
+        action !== undefined && actions.length > 0 && unknown(place, action, 'action', actions),
+        under !== undefined && unknown(`${place}: under`, under, 'entry', withEntry),
+      ]
+    }),
+    withEntry[0] &&
+      !group &&
+      `${name}.${withEntry[0]} is in the menu, so that ${name} needs a group.`,
+    mergeable &&
+      !resource.actions.delete &&
+      `${name} is mergeable, so that it needs the action delete.`,
+    deletedByName && !title && `${name} is deleted by its name, so that it needs a title.`,
+  ]
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Api } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Field, Fields } from './field.ts'
+import type { DeclaredFields } from './field-defaults.ts'
 import type { Permission, Right } from './permissions.ts'
 import type { RowAction } from './row-action.ts'
 import type { Capability } from './stated.ts'
@@ -148,6 +149,9 @@ export interface Declaration {
   api?: Api
 }
 
+/** The same as it is written: what follows from names and kinds may be left out. */
+export type Declared = Omit<Declaration, 'fields'> & { fields: DeclaredFields }
+
 /** Every key of a union. */
 type KeyOf<T> = T extends unknown ? keyof T : never
 
@@ -165,13 +169,16 @@ type FieldFor<K> = Field extends infer F
     : never
   : never
 
-/** The permission names that the rights of a resource may have. */
-type NameIn<R extends Declaration> =
-  | Permission
-  | (R extends { permissions: readonly (infer Own extends string)[] } ? Own : never)
-
-/** Refuses properties that nothing would read, and permissions that there are not. */
-export type Checked<R extends Declaration> = Misspelt<R, Declaration, 'A resource'> & {
+/**
+ * Refuses properties that nothing would read, and permissions that neither the specification has nor
+ * the resource itself (`Own`).
+ */
+export type Checked<R extends Declared, Own extends string> = Misspelt<
+  R,
+  Declaration,
+  'A resource'
+> & {
+  permissions?: readonly Own[]
   fields: {
     [F in keyof R['fields']]: Misspelt<
       R['fields'][F],
@@ -180,11 +187,13 @@ export type Checked<R extends Declaration> = Misspelt<R, Declaration, 'A resourc
     >
   }
   actions: {
-    [A in keyof R['actions']]: CheckedAction<R['actions'][A]> & { allow: Right<NameIn<R>> }
+    [A in keyof R['actions']]: CheckedAction<R['actions'][A]> & {
+      allow: Right<Permission | NoInfer<Own>>
+    }
   }
   pages: {
     [P in keyof R['pages']]: Misspelt<R['pages'][P], DeclaredPage, 'A page'> & {
-      allow: Right<NameIn<R>>
+      allow: Right<Permission | NoInfer<Own>>
     }
   }
   api?: Misspelt<R['api'], Api, 'An API'>

@@ -4,7 +4,7 @@ import { type Field, isOptional, type Kind } from './field.ts'
 import { MOST_CACHED, MOST_PAGES, MOST_PER_PAGE, PER_PAGE } from './limits.ts'
 import type { NamedField, Resource } from './resource.ts'
 import { booleanParam, INT4, idParam, integerParam, longText, oneOf } from './schema.ts'
-import { readNumber, type Values } from './values.ts'
+import { isObject, readNumber, type Values } from './values.ts'
 
 /**
  * The query schema of any list: paging and search as specified, sorting and filters as declared.
@@ -222,11 +222,6 @@ export function readArray(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value
   const isKeyed = isObject(value) && Object.keys(value).join('').match(/^\d+$/)
   return isKeyed ? Object.values(value) : undefined
-}
-
-/** Whether a value from outside is an object of JSON, and no list. */
-export function isObject(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Whether a value is the id of a record on any server. */

@@ -26,6 +26,8 @@ interface Common<S extends z.ZodMiniType> {
    * choices, numbers and switches; texts by their absence only.
    */
   filter?: true
+  /** It may be left empty, whatever its schema says. */
+  optional?: true
   /** The value in a new, empty form. */
   initial?: unknown
   /** A line of advice under the input. */
@@ -231,8 +233,8 @@ function linesReply({ columns }: FieldOf<'lines'>): z.ZodMiniType {
 }
 
 /** Whether the field may be left empty. */
-export function isOptional(field: Field): boolean {
-  return z.safeParse(field.schema, null).success || z.safeParse(field.schema, undefined).success
+export function isOptional({ schema }: Field): boolean {
+  return z.safeParse(schema, null).success || z.safeParse(schema, undefined).success
 }
 
 interface Definition {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { isObject } from './envelope.ts'
-import { textIn } from './reading.ts'
 import { isWellFormed } from './schema.ts'
+import { isObject, textIn } from './values.ts'
 
 /** The accepted media types. The server checks the bytes, not the declared type. */
 const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { idOf, isId, isObject, type Row, readArray } from './envelope.ts'
+import { idOf, isId, type Row, readArray } from './envelope.ts'
 import { embeddedName, type Field, type Fields, type Kind } from './field.ts'
 import type { Line } from './lines.ts'
 import { type Resource, withTimes } from './resource.ts'
 import { countReply, dayReply, id, instantReply, pictureReply } from './schema.ts'
 import { dayIn, momentAt } from './time.ts'
-import { readNumber, type Values } from './values.ts'
+import { isObject, readNumber, textIn, type Values } from './values.ts'
 
 /**
  * Converts the values of another server's reply to the types of the contract. A missing value stays
@@ -91,11 +91,6 @@ export function readFields<R extends Row>(
   zone: string,
 ): R {
   return readValues(withTimes(fields), named(fields, row), zone)
-}
-
-/** Text that is not empty; undefined for anything else. */
-export function textIn(value: unknown): string | undefined {
-  return value && typeof value === 'string' ? value : undefined
 }
 
 /**

@@ -1,6 +1,7 @@
-import type { Checked, Declaration, DeclaredPage } from './declaration.ts'
+import type { Checked, Declaration, Declared, DeclaredPage } from './declaration.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import type { Field, Fields, Kind } from './field.ts'
+import { type CompleteFields, completeFields } from './field-defaults.ts'
 import type { Right } from './permissions.ts'
 import type { RowAction } from './row-action.ts'
 import { instant } from './schema.ts'
@@ -39,9 +40,18 @@ export interface Model {
 export type Resource = Declaration & Model
 
 /** Type-checks a declaration without widening it, so that types can be derived from it. */
-export function defineResource<const R extends Declaration>(declaration: R & Checked<R>) {
-  return compile<R>(declaration)
+export function defineResource<const R extends Declared, const Own extends string = never>(
+  declaration: R & Checked<R, Own>,
+) {
+  const whole: Declaration = { ...declaration, fields: completeFields(declaration.fields) }
+  return compile(whole) as unknown as Defined<R>
 }
+
+type Defined<R extends Declared> = Omit<R, 'fields'> &
+  Model & {
+    fields: CompleteFields<R['fields']>
+    pages: Readonly<Record<keyof R['pages'], Page>>
+  }
 
 /** The declaration and what follows from it; one that is changed is compiled anew. */
 export function compile<R extends Declaration>(declaration: R) {

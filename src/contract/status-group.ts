@@ -1,5 +1,6 @@
 import type { Tone } from './field.ts'
-import { nameOf, readSwitch, textIn } from './reading.ts'
+import { nameOf, readSwitch } from './reading.ts'
+import { textIn } from './values.ts'
 
 /**
  * The progress of a repair report in groups that apply to every server, whatever its own statuses.

@@ -10,3 +10,13 @@ export function readNumber(value: unknown): unknown {
   const number = Number(value)
   return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : value
 }
+
+/** Whether a value from outside is an object of JSON, and no list. */
+export function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Text that is not empty; undefined for anything else. */
+export function textIn(value: unknown): string | undefined {
+  return value && typeof value === 'string' ? value : undefined
+}

@@ -58,7 +58,9 @@ test('takes a sign-in by one load of the page, and shows what is changed without
     expect(loaded).toEqual(['/login'])
 
     const opened = openedAt()
-    change('contract/resources/news-tag.ts', / label: '/g, '$&Changed ')
+    const tag = 'contract/resources/news-tag.ts'
+    change(tag, / label: '/g, '$&Changed ')
+    change(tag, /name: \{/, "$& label: 'Changed Name',")
     await page.getByRole('columnheader', { name: 'Changed Name' }).waitFor()
     expect(await (await request.get(`${url}/api/docs`)).text()).toContain('Changed News tags')
     expect({ failed, opened: openedAt() }).toEqual({ failed: [], opened })

@@ -2,22 +2,13 @@ import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { act, signIn } from '../support/browser/fixtures.ts'
 import { LONGEST_TEST } from '../support/long.ts'
-import { copyRepository, mustRunIn, startIn } from '../support/repository.ts'
-import { followSteps } from '../support/worked-example.ts'
+import { askingAll, copyRepository, mustRunIn, startIn } from '../support/repository.ts'
+import { followSteps, ways } from '../support/worked-example.ts'
 
-/** The example of docs/resources.md, taken at its word in a copy of the repository. */
+/** The examples of docs/resources.md, taken at their word in a copy of the repository. */
 
 // It builds, which takes long on a busy machine.
 test.describe.configure({ mode: 'serial', timeout: 3 * LONGEST_TEST })
-
-/** What asks every resource the same questions, or holds how many there may be. */
-const suites = [
-  'test/pure/contract',
-  'test/wire/specification',
-  'test/wire/access.test.ts',
-  'test/wire/check-tables.test.ts',
-  'test/wire/records.test.ts',
-]
 
 let copy = ''
 test.beforeAll(() => {
@@ -26,12 +17,11 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test('its steps can be taken, and the tests cover what comes of them', () => {
-  for (const command of followSteps(copy, 'docs/resources.md', 'An example'))
-    mustRunIn(copy, command)
-  const report = mustRunIn(
-    copy,
-    `npx vitest run --project pure --project wire --reporter=verbose ${suites.join(' ')}`,
-  )
+  for (const way of ways)
+    for (const command of followSteps(copy, 'docs/resources.md', way)) mustRunIn(copy, command)
+  mustRunIn(copy, 'npx biome check --write src')
+  mustRunIn(copy, 'npm run -s typecheck')
+  const report = mustRunIn(copy, `npx vitest run --reporter=verbose ${askingAll.join(' ')}`)
   for (const endpoint of ['GET /api/vouchers', 'PUT /api/vouchers/:id'])
     expect(report).toContain(endpoint)
 })

@@ -1,5 +1,5 @@
 import { auth } from '../../src/contract/auth.ts'
-import { isObject } from '../../src/contract/envelope.ts'
+import { isObject } from '../../src/contract/values.ts'
 import type { Difference } from '../support/changed-reply.ts'
 import type { Tell } from '../support/stand-in.ts'
 

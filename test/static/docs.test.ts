@@ -26,11 +26,16 @@ describe.each(documents)('%s', (path) => {
   const text = readFileSync(join(root, path), 'utf8')
 
   test('names files that there are', () => {
-    // Not those that it has the reader write: the block of code after them is all of such a file.
-    const named = [
-      ...text.matchAll(/`([\w./-]+\.(?:tsx?|js|json|sh|ya?ml))`(?!:\n\n```tsx?\n)/g),
-    ].map(([, name = '']) => name)
-    expect(named.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([])
+    const namesBefore = (rest: string) =>
+      [...text.matchAll(new RegExp(`\`([\\w./-]+\\.(?:tsx?|js|json|sh|ya?ml))\`${rest}`, 'g'))].map(
+        ([, name = '']) => name,
+      )
+    // Those that it has the reader write: the block of code after them is all of such a file.
+    const written = namesBefore(':\n\n```tsx?\n').map((name) => `/${name}`)
+    const there = [...files, ...written]
+    expect(
+      namesBefore('').filter((name) => !there.some((file) => file.endsWith(`/${name}`))),
+    ).toEqual([])
   })
 
   test('leads to files that there are', () => {

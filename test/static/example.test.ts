@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { copyRepository, mustRunIn, runIn } from '../support/repository.ts'
-import { followSteps } from '../support/worked-example.ts'
+import { followSteps, ways } from '../support/worked-example.ts'
 
 /**
- * The example of docs/resources.md, taken at its word in a copy of the repository. That it passes
- * what asks every resource, is served and looks right: `npm run test:long -- copies`.
+ * The examples of docs/resources.md, taken at their word in a copy of the repository: a resource, a
+ * page of it made by hand, and one of another API. That the tests over all resources pass with them,
+ * and that they are served and look right: `npm run test:long -- copies`.
  */
 
 const copy = copyRepository()
@@ -27,11 +28,16 @@ const problems = `
     ...('voucher' in tables ? [] : ['no table']),
   ]))`
 
-test('the example of a resource compiles, and its table and rights agree with it', () => {
-  const commands = followSteps(copy, 'docs/resources.md', 'An example')
+test('the examples compile, agree with their table and rights, and pass what asks every resource', () => {
+  const commands = ways.flatMap((way) => followSteps(copy, 'docs/resources.md', way))
   expect(commands).toEqual([expect.stringContaining('drizzle-kit generate')])
   for (const command of commands) mustRunIn(copy, command)
   mustRunIn(copy, 'npx tsc -p src/contract')
   const { said } = runIn(copy, 'node --import tsx --input-type=module', problems)
   expect(JSON.parse(said)).toEqual([])
+  const suites = ['contract/resources', 'web/opened', 'web/palette']
+  mustRunIn(
+    copy,
+    `npx vitest run --project pure ${suites.map((one) => `test/pure/${one}`).join(' ')}`,
+  )
 })

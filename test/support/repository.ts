@@ -8,6 +8,29 @@ const root = join(import.meta.dirname, '../..')
 /** What is no source, or is shared. */
 const left = ['.git', 'data', 'dist', 'node_modules', 'test-results']
 
+/** The tests that ask every resource the same questions, or hold what there may be. */
+export const askingAll = [
+  ...[
+    'static/architecture',
+    'static/words',
+    'pure/contract',
+    'pure/web/opened',
+    'pure/web/palette',
+  ],
+  ...[
+    'access',
+    'attacks',
+    'check-tables',
+    'conditions',
+    'fuzz',
+    'openapi',
+    'plans',
+    'postgres',
+  ].map((name) => `wire/${name}`),
+  ...['wire/records', 'wire/site', 'wire/specification'],
+  ...['data-provider', 'stated-queries'].map((name) => `wire/app/${name}`),
+].map((path) => `test/${path}`)
+
 /** A copy of this repository that a test may change, in a folder of its own with the same packages. */
 export function copyRepository(): string {
   const folder = temporaryFolder()

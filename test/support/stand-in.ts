@@ -1,10 +1,10 @@
 import Fastify, { type FastifyRequest } from 'fastify'
 import type { Action } from '../../src/contract/declaration.ts'
 import { type Endpoint, splitEndpoint } from '../../src/contract/endpoint.ts'
-import { isObject } from '../../src/contract/envelope.ts'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { statedQueries } from '../../src/contract/stated.ts'
+import { isObject } from '../../src/contract/values.ts'
 import { statedEndpoints } from '../wire/specification/stated.ts'
 import {
   changedReply,

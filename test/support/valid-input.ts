@@ -1,15 +1,22 @@
 import * as z from 'zod/mini'
 import type { Field } from '../../src/contract/field.ts'
+import { nest } from '../../src/contract/parts.ts'
 import type { NamedField, Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import type { Signed, TestServer } from './server.ts'
+
+/** The resources that our server serves. */
+export const served: readonly Resource[] = resources.filter(({ api }) => !api)
 
 /** What is asked for records and pictures that an input can name. */
 export type Source = Pick<TestServer, 'call' | 'picture'>
 
 let last = 0
 
-/** What makes a new record, from its fields alone, side by side; different at every call. */
+/**
+ * What makes a new record, from its fields alone, side by side; different at every call. What it has
+ * to refer to is made where there is nothing yet.
+ */
 export async function validInput(
   resource: Resource,
   server: Source,
@@ -103,9 +110,18 @@ async function candidatesFor(
   }
 }
 
-async function existingIds(name: string, server: Source, signed: Signed, query = '') {
-  const endpoint = resources.find((resource) => resource.name === name)?.actions.list?.endpoint
-  if (!endpoint) throw new Error(`${name} has no list.`)
-  const { body } = await server.call(`${endpoint}${query}`, undefined, signed)
-  return body.items.map((item: { id: number }) => item.id)
+async function existingIds(
+  name: string,
+  server: Source,
+  signed: Signed,
+  query = '',
+): Promise<number[]> {
+  const resource = served.find((one) => one.name === name)
+  const { list, create } = resource?.actions ?? {}
+  if (!resource || !list) throw new Error(`${name} has no list.`)
+  const { body } = await server.call(`${list.endpoint}${query}`, undefined, signed)
+  if (body.items.length > 0 || query || !create)
+    return body.items.map((item: { id: number }) => item.id)
+  const input = nest(resource, await validInput(resource, server, signed))
+  return [(await server.call(create.endpoint, input, signed)).body.id]
 }

@@ -1,6 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { replaceIn } from './repository.ts'
+
+/** The sections of docs/resources.md that add a resource, or a page of one, step by step. */
+export const ways = ['An example', 'A page made by hand', 'Served by another API'] as const
 
 /** A block of code in a document, and the file that was named last before it. */
 interface Block {
@@ -11,7 +14,7 @@ interface Block {
 
 /**
  * Takes the steps of a section of a document, in a copy of the repository: writes each file that it
- * has whole (`ts`), changes those of which it has some lines (`diff`).
+ * has whole (`ts`, `tsx`), changes those of which it has some lines (`diff`).
  *
  * @returns the commands that it names.
  */
@@ -20,8 +23,12 @@ export function followSteps(copy: string, document: string, heading: string): st
   for (const { language, code, file } of blocksOf(join(copy, document), heading)) {
     if (language === 'sh') commands.push(...code.split('\n'))
     else if (!file) throw new Error(`${document} names no file before:\n${code}`)
-    else if (language === 'ts') writeFileSync(join(copy, file), `${code}\n`, { flag: 'wx' })
-    else replaceIn(join(copy, file), linesOf(code, '-'), linesOf(code, '+'))
+    else if (language === 'diff')
+      replaceIn(join(copy, file), linesOf(code, '-'), linesOf(code, '+'))
+    else {
+      mkdirSync(dirname(join(copy, file)), { recursive: true })
+      writeFileSync(join(copy, file), `${code}\n`, { flag: 'wx' })
+    }
   }
   return commands
 }
@@ -30,11 +37,11 @@ function blocksOf(document: string, heading: string): Block[] {
   const [, section] = readFileSync(document, 'utf8').split(`\n## ${heading}\n`)
   if (section === undefined) throw new Error(`${document} has no section “${heading}”.`)
   const [text = ''] = section.split('\n## ')
-  const blocks = [...text.matchAll(/^```(ts|diff|sh)\n([\s\S]*?)\n```$/gm)]
+  const blocks = [...text.matchAll(/^```(tsx?|diff|sh)\n([\s\S]*?)\n```$/gm)]
   return blocks.map(({ index, 1: language = '', 2: code = '' }) => ({
     language,
     code,
-    file: [...text.slice(0, index).matchAll(/`((?:src|test)\/[\w./-]+\.ts)`/g)].at(-1)?.[1],
+    file: [...text.slice(0, index).matchAll(/`((?:src|test)\/[\w./-]+\.tsx?)`/g)].at(-1)?.[1],
   }))
 }
 

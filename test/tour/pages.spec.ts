@@ -12,6 +12,7 @@ import {
   widths,
 } from '../support/browser/page-loads.ts'
 import { isPart } from '../support/long.ts'
+import { statedResources } from '../wire/specification/stated.ts'
 import { probes, visitPage } from './probes.ts'
 
 /**
@@ -32,8 +33,11 @@ const pages: AppPage[] = [
 const others = isPart('tour') ? [320, 600, 768, 1024, 1280, 1920] : []
 const { access, ...fitting } = probes
 
-test('each page has a budget, none above what any may weigh', () => {
-  expect(Object.keys(budgets).sort()).toEqual(appPages.map(({ path }) => path).sort())
+test('each page of the specification has a budget, none above what any may weigh', () => {
+  const paths = appPages.map(({ path }) => path)
+  expect(Object.keys(budgets).filter((path) => !paths.includes(path))).toEqual([])
+  const stated = appPages.filter(({ of }) => !of || statedResources.includes(of.resource))
+  expect(Object.keys(budgets)).toEqual(expect.arrayContaining(stated.map(({ path }) => path)))
   for (const [path, budget] of Object.entries(budgets))
     for (const { width, most } of widths)
       expect(budget[width][0] * 1000, path).toBeLessThanOrEqual(most)
@@ -45,7 +49,8 @@ for (const page of pages) {
     if (page.isSignedIn) test.use({ account: 'admin@roda.example' })
     for (const width of [1440, 390, ...others] as (1440 | 390)[]) {
       test(`is sound at ${width} px`, async ({ page: tab, api }) => {
-        const budget = budgets[page.path]?.[width]
+        const { most } = widths.find((one) => one.width === width) ?? {}
+        const budget = budgets[page.path]?.[width] ?? (most && ([most / 1000] as const))
         const chosen = others.includes(width) ? fitting : probes
         await visitPage(tab, await addressOf(page, api), { ...page, width, budget }, chosen)
       })

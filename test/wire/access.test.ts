@@ -2,21 +2,30 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
+import { choosersOf } from '../../src/contract/choices.ts'
 import { permissionsIn, permissionsOf } from '../../src/contract/permissions.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { user } from '../../src/server/database/schema.ts'
 import { rights } from '../support/rights.ts'
 import { type Person, secret } from '../support/server.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
+import { served } from '../support/valid-input.ts'
 
 /** Who may ask what: the contract and the running server against a table written by hand. */
 
 const endpoints = Object.keys(rights)
 const guarded = endpoints.filter((endpoint) => rights[endpoint] !== 'anyone')
 const permissions = permissionsIn(resources)
-const declared = resources
-  .filter(({ api }) => !api)
-  .flatMap((resource) => Object.values(resource.actions))
+const declared = served.flatMap((resource) => Object.values(resource.actions))
+
+/** Who may choose among records by what is declared beyond the specification: of Roda, nobody. */
+const choosers = new Map(
+  served.flatMap(({ name, actions: { list, show } }) =>
+    [list, show].flatMap((action): [string, readonly string[]][] =>
+      action ? [[action.endpoint, choosersOf(name, served)]] : [],
+    ),
+  ),
+)
 
 /** No record has it: whoever gets past the guard finds nothing to change. */
 const NOBODY = '2147483647'
@@ -46,10 +55,13 @@ function all(asked: string[], what: 401 | 403 | 'let through') {
 
 /** What the table says of someone who holds these permissions. */
 function expected(held: readonly string[]) {
-  const may = (right: (typeof rights)[string] | undefined) =>
-    right === 'signedIn' || (Array.isArray(right) && right.some((name) => held.includes(name)))
+  const may = (endpoint: string) => {
+    const right = rights[endpoint]
+    const names = [...(Array.isArray(right) ? right : []), ...(choosers.get(endpoint) ?? [])]
+    return right === 'signedIn' || names.some((name) => held.includes(name))
+  }
   return Object.fromEntries(
-    guarded.map((endpoint) => [endpoint, may(rights[endpoint]) ? 'let through' : 403]),
+    guarded.map((endpoint) => [endpoint, may(endpoint) ? 'let through' : 403]),
   )
 }
 
@@ -110,7 +122,9 @@ describe('someone who holds', () => {
   const needing = guarded.filter((endpoint) => Array.isArray(rights[endpoint]))
   test.each(needing)('everything but what %s needs', async (endpoint) => {
     const { signed } = await server.person(
-      permissions.filter((name) => !rights[endpoint]?.includes(name)),
+      permissions.filter(
+        (name) => !rights[endpoint]?.includes(name) && !choosers.get(endpoint)?.includes(name),
+      ),
     )
     expect(await answer(endpoint, signed)).toBe(403)
   })

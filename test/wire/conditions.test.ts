@@ -8,7 +8,6 @@ import type { Action } from '../../src/contract/declaration.ts'
 import type { Row } from '../../src/contract/envelope.ts'
 import { nest } from '../../src/contract/parts.ts'
 import type { Resource } from '../../src/contract/resource.ts'
-import { resources } from '../../src/contract/resources/index.ts'
 import { attendance } from '../../src/server/database/attendance.ts'
 import { creation } from '../../src/server/database/creations.ts'
 import { oldCreations } from '../../src/server/records/creations.ts'
@@ -16,7 +15,7 @@ import { start } from '../support/clock.ts'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
 import type { Answer, Signed } from '../support/server.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
-import { validInput } from '../support/valid-input.ts'
+import { served, validInput } from '../support/valid-input.ts'
 
 /** Nobody overwrites somebody else unseen, and nothing is stored twice. */
 
@@ -27,14 +26,14 @@ const server = serverOfFile({ clock: () => start })
 
 const call = (endpoint: string, body?: unknown, headers?: Record<string, string>) =>
   server.call(endpoint, body, { ...server.signed, ...headers })
-const named = (name: string) => resources.find((one) => one.name === name) as Resource
+const named = (name: string) => served.find((one) => one.name === name) as Resource
 const endpointOf = ({ actions }: Resource, name: string, id = 0) =>
   (actions[name] as Action).endpoint.replace(':id', String(id))
 const newInput = (resource: Resource) => validInput(resource, server, server.signed)
 const create = async (resource: Resource, headers?: Record<string, string>) =>
   call(endpointOf(resource, 'create'), nest(resource, await newInput(resource)), headers)
 
-test.each(resources.filter(({ actions }) => 'edit' in actions).map(({ name }) => name))(
+test.each(served.filter(({ actions }) => 'edit' in actions).map(({ name }) => name))(
   'of two who save the same %s, one is told that the other was faster',
   async (name) => {
     const resource = named(name)
@@ -96,7 +95,7 @@ test('a record of attendance is decided as it was read, or not at all', async ()
   expect((await decide('2031-01-01T00:00:00Z')).status).toBe(200)
 })
 
-const creatable = resources.filter(({ actions }) => 'create' in actions).map(({ name }) => name)
+const creatable = served.filter(({ actions }) => 'create' in actions).map(({ name }) => name)
 test.each(creatable)('a new %s that comes three times is stored once', async (name) => {
   const resource = named(name)
   const input = nest(resource, await newInput(resource))

@@ -5,15 +5,14 @@ import { splitEndpoint } from '../../src/contract/endpoint.ts'
 import { NONE } from '../../src/contract/envelope.ts'
 import { nest } from '../../src/contract/parts.ts'
 import type { Resource } from '../../src/contract/resource.ts'
-import { resources } from '../../src/contract/resources/index.ts'
 import { INT4 } from '../../src/contract/schema.ts'
 import { times } from '../support/long.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
-import { validInput } from '../support/valid-input.ts'
+import { served, validInput } from '../support/valid-input.ts'
 
 const server = serverOfFile()
 
-const actions = resources.flatMap((resource) =>
+const actions = served.flatMap((resource) =>
   Object.values(resource.actions).map((action) => [action.endpoint, resource, action] as const),
 )
 

@@ -5,7 +5,6 @@ import { lift, nest } from '../../src/contract/parts.ts'
 import { picture } from '../../src/contract/picture.ts'
 import { rowReply } from '../../src/contract/reply.ts'
 import { compile, type Resource } from '../../src/contract/resource.ts'
-import { resources } from '../../src/contract/resources/index.ts'
 import { optional } from '../../src/contract/schema.ts'
 import { prepare } from '../../src/server/database/prepare.ts'
 import { buildApp } from '../../src/server/start/app.ts'
@@ -15,10 +14,10 @@ import { madeUp } from '../support/made-up/gadget-tables.ts'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
 import { secret } from '../support/server.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
-import { validInput } from '../support/valid-input.ts'
+import { served, validInput } from '../support/valid-input.ts'
 
 const { add, ...withGadgets } = madeUp
-const all: readonly Resource[] = [...resources, gadget, oddGadget, oddestGadget]
+const all: readonly Resource[] = [...served, gadget, oddGadget, oddestGadget]
 
 const server = serverOfFile({ ...withGadgets, resources: all })
 beforeAll(async () => {
@@ -235,7 +234,7 @@ test('a form of a made-up resource may have pictures of several sizes, some of t
   const schema = optional(picture(100_000))
   const photo = { ...image, maxBytes: 100_000, schema, sensitive: true } as const
   const fields = { ...gadget.fields, name: logo, note: photo }
-  const app = await appWith([...resources, compile({ ...gadget, fields })])
+  const app = await appWith([...served, compile({ ...gadget, fields })])
   const name = fileOf(await drawn(20, 20))
   const createWith = async (note: unknown) => {
     const { tagIds: _, ...input } = await validInput(gadget, server, server.signed)
@@ -281,11 +280,11 @@ test.each<[string, Partial<Resource>, string]>([
     'no table for the resource gizmo',
   ],
 ])('%s stops the start', async (_, change, message) => {
-  await expect(appWith([...resources, { ...gadget, ...change }])).rejects.toThrow(message)
+  await expect(appWith([...served, { ...gadget, ...change }])).rejects.toThrow(message)
 })
 
 test('of two that share an endpoint, whichever comes first may say so', async () => {
-  const app = await appWith(resources.toReversed())
+  const app = await appWith(served.toReversed())
   expect(app.hasRoute({ method: 'DELETE', url: '/api/articles/:id' })).toBe(true)
   await app.close()
 })

@@ -44,47 +44,20 @@ const long: readonly NewKind[] = ['longText', 'richText']
 /** As many columns as a list shows without being asked. */
 const MOST_COLUMNS = 6
 
-/** The schema of a required field of each kind. */
-const schemas: Record<NewKind, (field: FieldDescription) => string> = {
-  text: ({ isRequired }) => `text(${isRequired ? 1 : 0}, 100)`,
-  longText: ({ isRequired }) => `longText(${isRequired ? 1 : 0}, 1000)`,
-  richText: () => 'richText(100_000)',
-  email: () => 'email',
-  url: () => 'webAddress(255)',
-  phone: () => 'phoneNumber',
-  number: () => 'integer(0, 1_000_000)',
-  decimal: () => 'decimal(0, 1_000_000)',
-  money: () => 'integer(0, 999_999_999)',
-  rating: () => 'integer(1, 5)',
-  date: () => 'day',
-  dateTime: () => 'instant',
-  time: () => 'timeOfDay',
-  switch: () => 'z.boolean()',
-  select: (field) => `oneOf(${optionsName(field)})`,
-  reference: () => 'id',
-  image: () => 'picture(PICTURE_BYTES)',
-}
-
-function schemaOf(field: FieldDescription): string {
-  const schema = schemas[field.kind](field)
-  if (field.isRequired) return schema
-  return field.kind === 'switch' ? `z.optional(${schema})` : `optional(${schema})`
-}
-
+/** Its label and schema follow from its name and kind. */
 function propertiesOf(field: FieldDescription): string[] {
-  const { label, kind, resource } = field
+  const { kind, resource, isRequired } = field
   return [
-    `label: ${quoted(label)}`,
     `kind: '${kind}'`,
     ...(kind === 'image' ? ['width: 1280', 'maxBytes: PICTURE_BYTES'] : []),
     ...(kind === 'select' ? [`options: ${optionsName(field)}`] : []),
     ...(kind === 'reference' ? [`resource: '${resource}'`] : []),
-    `schema: ${schemaOf(field)}`,
-    ...(kind === 'switch' && !field.isRequired ? ['initial: true'] : []),
+    ...(isRequired ? [] : ['optional: true']),
+    ...(kind === 'switch' && !isRequired ? ['initial: true'] : []),
   ]
 }
 
-/** As what it stands in lists: `at` is its place among the columns, or -1. */
+/** How lists show it: `at` is its place among the columns, or -1. */
 function shownAs({ kind }: FieldDescription, at: number): string[] {
   return [
     ...(at < 0 ? [] : at < MOST_COLUMNS ? ['column: true'] : ["column: 'extra'"]),
@@ -103,21 +76,8 @@ function optionsText(field: FieldDescription): string {
 }
 
 function importsFor(fields: readonly FieldDescription[]): string {
-  // What stands before the bracket: `text` of `text(1, 100)`, `z` of `z.boolean()`.
-  const used = new Set(fields.flatMap((field) => schemas[field.kind](field).match(/^\w+/) ?? []))
-  const hasOptional = fields.some(({ kind, isRequired }) => kind !== 'switch' && !isRequired)
-  const elsewhere = ['z', 'picture']
-  const names = [...used, ...(hasOptional ? ['optional'] : [])]
-  const fromSchema = names.filter((name) => !elsewhere.includes(name)).sort()
-  return [
-    used.has('z') && `import * as z from 'zod/mini'`,
-    used.has('picture') && `import { PICTURE_BYTES } from '../limits.ts'`,
-    used.has('picture') && `import { picture } from '../picture.ts'`,
-    `import { crud, defineResource, listAndForm } from '../resource.ts'`,
-    fromSchema.length > 0 && `import { ${fromSchema.join(', ')} } from '../schema.ts'`,
-  ]
-    .filter(Boolean)
-    .join('\n')
+  const limits = "import { PICTURE_BYTES } from '../limits.ts'\n"
+  return `${fields.some(({ kind }) => kind === 'image') ? limits : ''}import { crud, defineResource, listAndForm } from '../resource.ts'`
 }
 
 /** A string as code. */

@@ -23,7 +23,6 @@ export interface Description {
 
 export interface FieldDescription {
   name: string
-  label: string
   kind: NewKind
   isRequired: boolean
   /** Of a select: its values. */
@@ -97,7 +96,6 @@ export function fieldOf(text: string): FieldDescription {
     throw new BadAnswer(`${name}: "${bad}" is no value: use letters, digits, - and _.`)
   return {
     name,
-    label: sentence(name.replace(/Id$/, '')),
     kind,
     isRequired: required !== undefined,
     options: kind === 'select' ? parts : [],

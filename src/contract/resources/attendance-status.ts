@@ -22,6 +22,6 @@ export const attendanceStatus = defineResource({
     },
   },
   fields: {
-    name: { label: 'Name', kind: 'text', schema: text(1, 60), column: true, search: true },
+    name: { kind: 'text', schema: text(1, 60), column: true, search: true },
   },
 })

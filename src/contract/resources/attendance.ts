@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
+import { completeFields } from '../field-defaults.ts'
 import {
   MOST_BRANCH_DAYS,
   MOST_BRANCHES,
@@ -18,13 +19,13 @@ import {
   idParam,
   idsParam,
   instant,
-  integer,
   integerParam,
   longText,
   pictureReply,
   severalParam,
 } from '../schema.ts'
 import { zones } from '../zones.ts'
+import { ofBranch } from './shared-fields.ts'
 
 /** The codes of the attendance types. */
 export const attendanceTypes = [
@@ -47,14 +48,12 @@ const picture = {
   kind: 'image',
   width: 1080,
   maxBytes: SMALL_PICTURE_BYTES,
-  schema: z.unknown(),
   readOnly: true,
   sensitive: true,
 } as const
-const coordinate = { kind: 'decimal', schema: z.number(), readOnly: true } as const
+const coordinate = { kind: 'decimal', readOnly: true } as const
 const minutes = {
   kind: 'number',
-  schema: integer(0, 100_000),
   readOnly: true,
   column: true,
 } as const
@@ -63,54 +62,45 @@ const minutes = {
  * All read-only: people clock in with an app of their own, and here their records are only approved
  * or declined.
  */
-const fields = {
+const fields = completeFields({
   userId: {
     label: 'Name',
     kind: 'reference',
     resource: 'employee',
-    schema: id,
     readOnly: true,
     column: true,
     search: true,
   },
   branchLocationId: {
-    label: 'Branch',
-    kind: 'reference',
-    resource: 'branch',
-    schema: id,
+    ...ofBranch,
     readOnly: true,
     column: true,
   },
   date: {
-    label: 'Date',
     kind: 'date',
-    schema: day,
     readOnly: true,
     column: true,
     help: 'On the clocks of the branch.',
   },
-  attendanceTypeId: { label: 'Type', kind: 'number', schema: id, readOnly: true, column: true },
-  checkInAt: { label: 'In', kind: 'dateTime', schema: instant, readOnly: true, column: true },
-  checkOutAt: { label: 'Out', kind: 'dateTime', schema: instant, readOnly: true, column: true },
+  attendanceTypeId: { label: 'Type', kind: 'number', readOnly: true, column: true },
+  checkInAt: { label: 'In', kind: 'dateTime', readOnly: true, column: true },
+  checkOutAt: { label: 'Out', kind: 'dateTime', readOnly: true, column: true },
   lateMinutes: { label: 'Minutes late', ...minutes },
   workMinutes: { label: 'Minutes at work', ...minutes },
   statusId: {
-    label: 'Status',
     kind: 'reference',
     resource: 'attendance-status',
-    schema: id,
     readOnly: true,
     column: true,
     filter: true,
   },
-  note: { label: 'Note', kind: 'longText', schema: longText(0, 500), readOnly: true },
+  note: { kind: 'longText', readOnly: true },
   checkInImage: { label: 'Photo in', ...picture },
   checkOutImage: { label: 'Photo out', ...picture },
   /** Where a server removes both after a term: when it did. */
   picturesRemovedAt: {
     label: 'Photos removed',
     kind: 'dateTime',
-    schema: instant,
     readOnly: true,
   },
   checkInLatitude: { label: 'Latitude in', ...coordinate },
@@ -122,12 +112,11 @@ const fields = {
   approvedBy: {
     label: 'Decided by',
     kind: 'person',
-    schema: z.unknown(),
     readOnly: true,
     column: true,
   },
-  approvedAt: { label: 'Decided', kind: 'dateTime', schema: instant, readOnly: true, column: true },
-} as const
+  approvedAt: { label: 'Decided', kind: 'dateTime', readOnly: true, column: true },
+})
 
 /** What a reply has beside the fields: the referenced records, and a count of others. */
 const beside = z.object({

@@ -1,7 +1,6 @@
 import { PICTURE_BYTES } from '../limits.ts'
-import { picture } from '../picture.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
-import { day, link, optional, text } from '../schema.ts'
+import { link, optional, text } from '../schema.ts'
 import { isActive, order } from './shared-fields.ts'
 
 export const banner = defineResource({
@@ -24,7 +23,6 @@ export const banner = defineResource({
       ratio: 3,
       width: 1920,
       maxBytes: PICTURE_BYTES,
-      schema: picture(PICTURE_BYTES),
       column: true,
       place: 'main',
     },
@@ -34,7 +32,7 @@ export const banner = defineResource({
       ratio: 4 / 5,
       width: 1080,
       maxBytes: PICTURE_BYTES,
-      schema: optional(picture(PICTURE_BYTES)),
+      optional: true,
       help: 'Left empty, phones show the wide picture.',
     },
     imageAlt: {
@@ -43,9 +41,8 @@ export const banner = defineResource({
       schema: optional(text(0, 125)),
       help: 'What it shows, for people who cannot see it.',
     },
-    title: { label: 'Title', kind: 'text', schema: text(2, 100), column: true, search: true },
+    title: { kind: 'text', schema: text(2, 100), column: true, search: true },
     link: {
-      label: 'Link',
       kind: 'text',
       schema: optional(link(255)),
       column: 'extra',
@@ -53,8 +50,8 @@ export const banner = defineResource({
       help: 'A path such as /promo, or https://…',
     },
     order,
-    startDate: { label: 'First day', kind: 'date', schema: optional(day), column: true },
-    endDate: { label: 'Last day', kind: 'date', schema: optional(day), column: true },
+    startDate: { label: 'First day', kind: 'date', optional: true, column: true },
+    endDate: { label: 'Last day', kind: 'date', optional: true, column: true },
     isActive,
   },
 })

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { PICTURE_BYTES } from '../limits.ts'
 import type { Permission } from '../permissions.ts'
-import { picture } from '../picture.ts'
 import { crud, defineResource } from '../resource.ts'
-import { decimal, digits, id, integer, optional, phoneNumber, text, timeOfDay } from '../schema.ts'
+import { decimal, digits, integer, optional, text } from '../schema.ts'
 import { zoneLetters, zones } from '../zones.ts'
 import { isActive } from './shared-fields.ts'
 
@@ -88,12 +87,11 @@ export const branch = defineResource({
       ratio: 16 / 9,
       width: 1280,
       maxBytes: PICTURE_BYTES,
-      schema: optional(picture(PICTURE_BYTES)),
+      optional: true,
       column: 'extra',
     },
-    name: { label: 'Name', kind: 'text', schema: text(3, 100), column: true, search: true },
+    name: { kind: 'text', schema: text(3, 100), column: true, search: true },
     code: {
-      label: 'Code',
       kind: 'text',
       schema: optional(text(2, 20)),
       unique: true,
@@ -106,7 +104,6 @@ export const branch = defineResource({
       label: 'Kind',
       kind: 'switch',
       states: { on: 'Internal: a shop of our own', off: 'External: at a partner site' },
-      schema: z.boolean(),
     },
     partnerName: {
       label: 'Partner',
@@ -117,25 +114,20 @@ export const branch = defineResource({
       help: 'The company at whose site an external branch is.',
     },
     provinceId: {
-      label: 'Province',
       kind: 'reference',
       resource: 'province',
-      schema: id,
       column: 'extra',
       filter: true,
     },
     cityId: {
-      label: 'City',
       kind: 'reference',
       resource: 'city',
       within: 'provinceId',
-      schema: id,
       column: 'extra',
       below: 'name',
     },
-    address: { label: 'Address', kind: 'text', schema: text(5, 255), column: 'extra' },
+    address: { kind: 'text', schema: text(5, 255), column: 'extra' },
     postalCode: {
-      label: 'Postal code',
       kind: 'text',
       schema: optional(digits(5)),
       column: 'extra',
@@ -149,9 +141,9 @@ export const branch = defineResource({
       column: true,
       filter: true,
     },
-    phoneNumber: { label: 'Phone', kind: 'phone', schema: optional(phoneNumber), column: true },
-    latitude: { label: 'Latitude', kind: 'decimal', schema: optional(decimal(-11.5, 6.5)) },
-    longitude: { label: 'Longitude', kind: 'decimal', schema: optional(decimal(94.5, 141.5)) },
+    phoneNumber: { label: 'Phone', kind: 'phone', optional: true, column: true },
+    latitude: { kind: 'decimal', schema: optional(decimal(-11.5, 6.5)) },
+    longitude: { kind: 'decimal', schema: optional(decimal(94.5, 141.5)) },
     radiusMeter: {
       label: 'Radius in metres',
       kind: 'number',
@@ -161,11 +153,11 @@ export const branch = defineResource({
     openTime: {
       label: 'Opens',
       kind: 'time',
-      schema: optional(timeOfDay),
+      optional: true,
       column: 'extra',
       help: 'By the clocks of the branch.',
     },
-    closeTime: { label: 'Closes', kind: 'time', schema: optional(timeOfDay), column: 'extra' },
+    closeTime: { label: 'Closes', kind: 'time', optional: true, column: 'extra' },
     isActive,
   },
 })

@@ -1,7 +1,6 @@
 import { SMALL_PICTURE_BYTES } from '../limits.ts'
-import { picture } from '../picture.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
-import { longText, optional, text, webAddress } from '../schema.ts'
+import { longText, optional, text } from '../schema.ts'
 import { isActive, order } from './shared-fields.ts'
 
 export const brand = defineResource({
@@ -18,15 +17,12 @@ export const brand = defineResource({
   order: 'order',
   fields: {
     logo: {
-      label: 'Logo',
       kind: 'image',
       width: 512,
       maxBytes: SMALL_PICTURE_BYTES,
-      schema: picture(SMALL_PICTURE_BYTES),
       column: true,
     },
     name: {
-      label: 'Name',
       kind: 'text',
       schema: text(2, 50),
       unique: true,
@@ -36,12 +32,11 @@ export const brand = defineResource({
     websiteUrl: {
       label: 'Website',
       kind: 'url',
-      schema: optional(webAddress(255)),
+      optional: true,
       column: true,
       help: 'Begins with https://.',
     },
     description: {
-      label: 'Description',
       kind: 'longText',
       schema: optional(longText(0, 300)),
       column: 'extra',

@@ -1,5 +1,5 @@
 import { defineResource } from '../resource.ts'
-import { id, oneOf, text } from '../schema.ts'
+import { text } from '../schema.ts'
 
 const types = { kabupaten: 'Regency', kota: 'City' } as const
 
@@ -12,19 +12,15 @@ export const city = defineResource({
   pages: {},
   actions: { list: { endpoint: 'GET /api/cities', allow: 'signedIn', cached: true } },
   fields: {
-    name: { label: 'Name', kind: 'text', schema: text(1, 100), column: true, search: true },
+    name: { kind: 'text', schema: text(1, 100), column: true, search: true },
     type: {
-      label: 'Type',
       kind: 'select',
       options: types,
-      schema: oneOf(types),
       column: true,
     },
     provinceId: {
-      label: 'Province',
       kind: 'reference',
       resource: 'province',
-      schema: id,
       column: true,
       filter: true,
     },

@@ -1,20 +1,8 @@
 import { SMALL_PICTURE_BYTES } from '../limits.ts'
-import { picture } from '../picture.ts'
 import { defineResource } from '../resource.ts'
-import {
-  day,
-  digits,
-  email,
-  id,
-  longText,
-  newPassword,
-  oneOf,
-  optional,
-  phoneNumber,
-  text,
-} from '../schema.ts'
+import { digits, longText, optional, text } from '../schema.ts'
 import { texts } from '../texts.ts'
-import { isActive } from './shared-fields.ts'
+import { isActive, ofBranch } from './shared-fields.ts'
 
 const part = 'UserInformation'
 const genders = { male: 'Male', female: 'Female' } as const
@@ -61,14 +49,13 @@ export const employee = defineResource({
       portrait: true,
       width: 512,
       maxBytes: SMALL_PICTURE_BYTES,
-      schema: optional(picture(SMALL_PICTURE_BYTES)),
+      optional: true,
       part,
       column: true,
       sensitive: true,
       shownBy: ['attendance'],
     },
     fullName: {
-      label: 'Full name',
       kind: 'text',
       schema: text(2, 100),
       part,
@@ -76,46 +63,38 @@ export const employee = defineResource({
       search: true,
     },
     email: {
-      label: 'Email',
       kind: 'email',
-      schema: email,
       unique: true,
       column: true,
       search: true,
       help: 'Signs in with it.',
     },
     username: {
-      label: 'Username',
       kind: 'text',
       schema: optional(text(3, 50)),
       unique: true,
       column: 'extra',
       search: true,
     },
-    password: { label: 'Password', kind: 'password', schema: newPassword, needs: 'passwords' },
+    password: { kind: 'password', needs: 'passwords' },
     isActive: {
       ...isActive,
       help: 'Who is not active cannot sign in. Employees are never deleted.',
     },
     roleId: {
-      label: 'Role',
       kind: 'reference',
       resource: 'role',
-      schema: id,
       column: 'extra',
       below: 'fullName',
       filter: true,
     },
     branchLocationId: {
-      label: 'Branch',
-      kind: 'reference',
-      resource: 'branch',
-      schema: optional(id),
+      ...ofBranch,
+      optional: true,
       column: true,
       filter: true,
     },
     employeeNumber: {
-      label: 'Employee number',
       kind: 'text',
       schema: optional(text(0, 30)),
       unique: true,
@@ -124,17 +103,16 @@ export const employee = defineResource({
       search: true,
     },
     position: {
-      label: 'Position',
       kind: 'text',
       schema: optional(text(0, 60)),
       part,
       column: 'extra',
     },
-    joinDate: { label: 'Joined', kind: 'date', schema: optional(day), part, column: 'extra' },
+    joinDate: { label: 'Joined', kind: 'date', optional: true, part, column: 'extra' },
     phoneNumber: {
       label: 'Phone',
       kind: 'phone',
-      schema: optional(phoneNumber),
+      optional: true,
       part,
       column: true,
       search: true,
@@ -150,15 +128,13 @@ export const employee = defineResource({
       help: '16 digits, as on the identity card.',
     },
     gender: {
-      label: 'Gender',
       kind: 'select',
       options: genders,
-      schema: optional(oneOf(genders)),
+      optional: true,
       part,
     },
-    birthDate: { label: 'Born', kind: 'date', schema: optional(day), part, sensitive: true },
+    birthDate: { label: 'Born', kind: 'date', optional: true, part, sensitive: true },
     address: {
-      label: 'Address',
       kind: 'longText',
       schema: optional(longText(0, 255)),
       part,

@@ -18,7 +18,6 @@ export const newsCategory = defineResource({
   mergeable: true,
   fields: {
     name: {
-      label: 'Name',
       kind: 'text',
       schema: text(2, 50),
       unique: true,
@@ -26,7 +25,6 @@ export const newsCategory = defineResource({
       search: true,
     },
     slug: {
-      label: 'Slug',
       kind: 'slug',
       from: 'name',
       schema: slug(60),
@@ -34,7 +32,6 @@ export const newsCategory = defineResource({
       below: 'name',
     },
     description: {
-      label: 'Description',
       kind: 'longText',
       schema: optional(longText(0, 200)),
       column: true,

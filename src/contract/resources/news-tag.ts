@@ -18,7 +18,6 @@ export const newsTag = defineResource({
   mergeable: true,
   fields: {
     name: {
-      label: 'Name',
       kind: 'text',
       schema: text(2, 30),
       unique: true,
@@ -26,7 +25,6 @@ export const newsTag = defineResource({
       search: true,
     },
     slug: {
-      label: 'Slug',
       kind: 'slug',
       from: 'name',
       schema: slug(40),

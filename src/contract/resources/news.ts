@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { PICTURE_BYTES } from '../limits.ts'
-import { picture } from '../picture.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
-import { id, ids, instant, longText, oneOf, optional, richText, slug, text } from '../schema.ts'
+import { ids, longText, oneOf, optional, text } from '../schema.ts'
 
 const states = { draft: 'Draft', published: 'Published' } as const
 
@@ -29,7 +28,6 @@ export const news = defineResource({
       ratio: 16 / 9,
       width: 1280,
       maxBytes: PICTURE_BYTES,
-      schema: picture(PICTURE_BYTES),
       column: true,
     },
     imageAlt: {
@@ -39,12 +37,10 @@ export const news = defineResource({
       help: 'What it shows, for people who cannot see it.',
       place: 'side',
     },
-    title: { label: 'Title', kind: 'text', schema: text(5, 150), column: true, search: true },
+    title: { kind: 'text', schema: text(5, 150), column: true, search: true },
     slug: {
-      label: 'Slug',
       kind: 'slug',
       from: 'title',
-      schema: slug(160),
       unique: true,
       help: 'The last part of the article’s address on the public site.',
     },
@@ -52,18 +48,16 @@ export const news = defineResource({
       label: 'Category',
       kind: 'reference',
       resource: 'news-category',
-      schema: id,
       column: 'extra',
       below: 'title',
       filter: true,
     },
     excerpt: {
-      label: 'Excerpt',
       kind: 'longText',
       schema: optional(longText(0, 200)),
       help: 'Two lines for the overview of the public site.',
     },
-    content: { label: 'Content', kind: 'richText', schema: richText(100_000) },
+    content: { kind: 'richText' },
     tagArticleIds: {
       label: 'Tags',
       kind: 'references',
@@ -74,7 +68,6 @@ export const news = defineResource({
       filter: true,
     },
     status: {
-      label: 'Status',
       kind: 'select',
       options: states,
       tones: { published: 'success' },
@@ -86,10 +79,10 @@ export const news = defineResource({
     publishedAt: {
       label: 'Published',
       kind: 'dateTime',
-      schema: optional(instant),
+      optional: true,
       column: true,
       help: 'Left empty, the moment of publishing.',
     },
-    author: { label: 'Author', kind: 'person', schema: z.unknown(), readOnly: true, column: true },
+    author: { kind: 'person', readOnly: true, column: true },
   },
 })

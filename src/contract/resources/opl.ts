@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
+import { completeFields } from '../field-defaults.ts'
 import {
   MOST_BRANCHES,
   MOST_PAGES,
@@ -23,10 +24,10 @@ import {
   integer,
   integerParam,
   longText,
-  oneOf,
   optional,
   text,
 } from '../schema.ts'
+import { ofBranch } from './shared-fields.ts'
 
 const readOnly = true
 const column = true
@@ -36,13 +37,10 @@ const words = <C extends true | 'extra'>(label: string, most: number, column: C)
   ({ label, kind: 'text', schema: optional(text(0, most)), readOnly, column }) as const
 
 /** Only uploaded as a sheet (`opl/sheet.ts`), hence read-only. */
-const fields = {
-  date: { label: 'Date', kind: 'date', schema: day, readOnly, column },
+const fields = completeFields({
+  date: { kind: 'date', schema: day, readOnly, column },
   branchLocationId: {
-    label: 'Branch',
-    kind: 'reference',
-    resource: 'branch',
-    schema: id,
+    ...ofBranch,
     readOnly,
     column,
   },
@@ -66,30 +64,26 @@ const fields = {
       ({ label, kind: 'number', schema: integer(0, most), readOnly, column }) as const,
   ),
   amount: {
-    label: 'Amount',
     kind: 'money',
     schema: optional(integer(0, 999_999_999)),
     readOnly,
     column,
   },
   status: {
-    label: 'Status',
     kind: 'select',
     options: states,
     tones: { draft: 'warning', done: 'success' },
-    schema: oneOf(states),
     readOnly,
     column,
   },
   notes: {
-    label: 'Notes',
     kind: 'longText',
     schema: optional(longText(0, 500)),
     readOnly,
     column: 'extra',
   },
   uploadBatchId: { label: 'Upload', kind: 'number', schema: id, readOnly },
-} as const
+})
 
 const row = rowReply({ fields })
 

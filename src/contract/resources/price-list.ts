@@ -1,7 +1,6 @@
 import { PICTURE_BYTES } from '../limits.ts'
-import { picture } from '../picture.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
-import { day, id, integer, longText, oneOf, optional, text } from '../schema.ts'
+import { integer, longText, optional, text } from '../schema.ts'
 import { isActive } from './shared-fields.ts'
 
 const rupiah = integer(0, 999_999_999)
@@ -43,43 +42,39 @@ export const priceList = defineResource({
   ],
   fields: {
     brandId: {
-      label: 'Brand',
       kind: 'reference',
       resource: 'brand',
-      schema: id,
       column: true,
       filter: true,
     },
-    name: { label: 'Name', kind: 'text', schema: text(2, 100), column: true, search: true },
+    name: { kind: 'text', schema: text(2, 100), column: true, search: true },
     size: {
-      label: 'Size',
       kind: 'text',
       schema: optional(text(0, 30)),
       column: true,
       search: true,
       help: 'Such as 185/65 R15.',
     },
-    type: { label: 'Type', kind: 'text', schema: optional(text(0, 50)), search: true },
+    type: { kind: 'text', schema: optional(text(0, 50)), search: true },
     unit: {
-      label: 'Unit',
       kind: 'select',
       options: units,
-      schema: optional(oneOf(units)),
+      optional: true,
       column: true,
       place: 'main',
     },
-    price: { label: 'Price', kind: 'money', schema: rupiah, column: true },
-    promoPrice: { label: 'Promo price', kind: 'money', schema: optional(rupiah), column: true },
-    validFrom: { label: 'Valid from', kind: 'date', schema: optional(day), column: true },
-    validUntil: { label: 'Valid until', kind: 'date', schema: optional(day), column: true },
+    price: { kind: 'money', schema: rupiah, column: true },
+    promoPrice: { kind: 'money', schema: optional(rupiah), column: true },
+    validFrom: { kind: 'date', optional: true, column: true },
+    validUntil: { kind: 'date', optional: true, column: true },
     image: {
       label: 'Picture',
       kind: 'image',
       width: 1080,
       maxBytes: PICTURE_BYTES,
-      schema: optional(picture(PICTURE_BYTES)),
+      optional: true,
     },
-    description: { label: 'Description', kind: 'longText', schema: optional(longText(0, 300)) },
+    description: { kind: 'longText', schema: optional(longText(0, 300)) },
     isActive,
   },
 })

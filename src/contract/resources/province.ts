@@ -20,9 +20,9 @@ export const province = defineResource({
     },
   },
   fields: {
-    name: { label: 'Name', kind: 'text', schema: text(1, 100), column: true, search: true },
+    name: { kind: 'text', schema: text(1, 100), column: true, search: true },
     // The official code, which determines the time zone (`zones.ts`).
-    code: { label: 'Code', kind: 'text', schema: digits(2), unique: true, column: true },
-    countryId: { label: 'Country', kind: 'number', schema: integer(1, 1000), filter: true },
+    code: { kind: 'text', schema: digits(2), unique: true, column: true },
+    countryId: { kind: 'number', schema: integer(1, 1000), filter: true },
   },
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { idOf, isObject, listReply } from '../envelope.ts'
+import { idOf, listReply } from '../envelope.ts'
+import { completeFields } from '../field-defaults.ts'
 import { MOST_BRANCHES, MOST_COSTS, MOST_PICTURES, SMALL_PICTURE_BYTES } from '../limits.ts'
 import { totalOf } from '../line-amounts.ts'
 import { lines } from '../lines.ts'
-import { pictures } from '../picture.ts'
 import { linesIn, nameOf } from '../reading.ts'
 import { type RecordOf, recordReply, rowReply } from '../reply.ts'
 import { defineResource } from '../resource.ts'
@@ -15,7 +15,6 @@ import {
   idParam,
   ids,
   idsParam,
-  instant,
   instantReply,
   integer,
   longText,
@@ -25,7 +24,8 @@ import {
 } from '../schema.ts'
 import { groupOf, isFinal } from '../status-group.ts'
 import { grouped, texts } from '../texts.ts'
-import type { Values } from '../values.ts'
+import { isObject, type Values } from '../values.ts'
+import { ofBranch } from './shared-fields.ts'
 
 const categories = {
   machine: 'Machine',
@@ -56,31 +56,25 @@ const photos = {
   maxBytes: SMALL_PICTURE_BYTES,
   most: MOST_PICTURES,
 } as const
-const moment = { kind: 'dateTime', schema: instant, readOnly: true } as const
+const moment = { kind: 'dateTime', readOnly: true } as const
 
-const fields = {
+const fields = completeFields({
   reportNumber: {
     label: 'Number',
     kind: 'text',
-    schema: text(1, 30),
     readOnly: true,
     column: true,
     search: true,
   },
   branchLocationId: {
-    label: 'Branch',
-    kind: 'reference',
-    resource: 'branch',
-    schema: id,
+    ...ofBranch,
     column: 'extra',
     below: 'title',
     search: true,
   },
   category: {
-    label: 'Category',
     kind: 'select',
     options: categories,
-    schema: oneOf(categories),
     column: 'extra',
     below: 'title',
     filter: true,
@@ -92,14 +86,14 @@ const fields = {
     column: true,
     search: true,
   },
-  title: { label: 'Title', kind: 'text', schema: text(5, 120), column: true, search: true },
-  description: { label: 'Description', kind: 'longText', schema: longText(10, 2000) },
+  title: { kind: 'text', schema: text(5, 120), column: true, search: true },
+  description: { kind: 'longText', schema: longText(10, 2000) },
   priority: {
     label: 'Urgency',
     kind: 'select',
     options: urgencies,
     tones: { high: 'warning', urgent: 'error' },
-    schema: optional(oneOf(urgencies)),
+    optional: true,
     initial: 'medium',
     column: 'extra',
     below: 'title',
@@ -108,22 +102,21 @@ const fields = {
   images: {
     label: 'Photos',
     ...photos,
-    schema: optional(pictures(MOST_PICTURES, SMALL_PICTURE_BYTES)),
+    optional: true,
     column: true,
   },
   /** Uploaded by the technician, in an app of their own. */
-  imagesAfter: { label: 'Photos after the work', ...photos, schema: z.unknown(), readOnly: true },
+  imagesAfter: { label: 'Photos after the work', ...photos, readOnly: true },
   reportDate: {
     label: 'Reported on',
     kind: 'date',
-    schema: optional(day),
+    optional: true,
     column: true,
     help: 'Left empty: today, by the clocks of the branch.',
   },
   reporter: {
     label: 'Reported by',
     kind: 'person',
-    schema: z.unknown(),
     readOnly: true,
     column: 'extra',
     below: 'reportNumber',
@@ -132,15 +125,12 @@ const fields = {
   mechanic: {
     label: 'Technician',
     kind: 'person',
-    schema: z.unknown(),
     readOnly: true,
     column: true,
   },
   statusId: {
-    label: 'Status',
     kind: 'reference',
     resource: 'repair-status',
-    schema: id,
     readOnly: true,
     column: true,
     filter: true,
@@ -152,11 +142,10 @@ const fields = {
   totalCost: {
     label: 'Cost',
     kind: 'money',
-    schema: integer(0, Number.MAX_SAFE_INTEGER),
     readOnly: true,
     column: true,
   },
-} as const
+})
 
 /** What a reply has in addition to the fields. */
 const beside = {
@@ -287,10 +276,10 @@ export const repairReport = defineResource({
         /** True for reports that are neither done nor cancelled, false for the others. */
         isOpen: z.optional(booleanParam),
       }),
-      filters: {
-        date: { label: 'Reported on', kind: 'date', schema: day },
-        startDate: { label: 'Reported from', kind: 'date', schema: day },
-        endDate: { label: 'Reported until', kind: 'date', schema: day },
+      filters: completeFields({
+        date: { label: 'Reported on', kind: 'date' },
+        startDate: { label: 'Reported from', kind: 'date' },
+        endDate: { label: 'Reported until', kind: 'date' },
         branchId: {
           label: 'Branch',
           kind: 'references',
@@ -301,16 +290,14 @@ export const repairReport = defineResource({
           label: 'Technician',
           kind: 'reference',
           resource: 'technician',
-          schema: id,
         },
-        mine: { label: 'Mine', kind: 'select', options: mine, schema: oneOf(mine) },
+        mine: { kind: 'select', options: mine },
         isOpen: {
           label: 'State',
           kind: 'switch',
           states: { on: 'Open', off: 'Closed' },
-          schema: z.boolean(),
         },
-      },
+      }),
       period: { from: 'startDate', until: 'endDate' },
       matches: {
         startDate: ({ reportDate }, first) =>

@@ -36,7 +36,7 @@ export const repairStatus = defineResource({
     },
   },
   fields: {
-    name: { label: 'Name', kind: 'text', schema: text(1, 60), column: true, search: true },
-    code: { label: 'Code', kind: 'text', schema: text(1, 60), unique: true },
+    name: { kind: 'text', schema: text(1, 60), column: true, search: true },
+    code: { kind: 'text', schema: text(1, 60), unique: true },
   },
 })

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
+import { completeFields } from '../field-defaults.ts'
 import { rowReply } from '../reply.ts'
 import { defineResource } from '../resource.ts'
 import { id, longText, optional, text } from '../schema.ts'
 
-const fields = {
+const fields = completeFields({
   name: {
-    label: 'Name',
     kind: 'text',
     schema: text(2, 60),
     unique: true,
     column: true,
     search: true,
   },
-  description: { label: 'Description', kind: 'longText', schema: optional(longText(0, 300)) },
-} as const
+  description: { kind: 'longText', schema: optional(longText(0, 300)) },
+})
 
 const permission = z.object({ id, name: z.string() })
 

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
 import { integer, optional } from '../schema.ts'
 
 /** Whether a record is in use. */
 export const isActive = {
   label: 'Active',
   kind: 'switch',
-  schema: z.optional(z.boolean()),
+  optional: true,
   initial: true,
   column: true,
   filter: true,
@@ -20,3 +19,6 @@ export const order = {
   help: 'Smaller numbers come first.',
   place: 'side',
 } as const
+
+/** Where a record belongs. */
+export const ofBranch = { label: 'Branch', kind: 'reference', resource: 'branch' } as const

@@ -1,32 +1,31 @@
 import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
+import { completeFields } from '../field-defaults.ts'
 import { type RecordOf, rowReply } from '../reply.ts'
 import { defineResource } from '../resource.ts'
-import { countReply, id, optional, phoneNumber, text } from '../schema.ts'
+import { countReply, text } from '../schema.ts'
+import { ofBranch } from './shared-fields.ts'
 
 const readOnly = true
 const column = true
 
-const fields = {
+const fields = completeFields({
   fullName: {
-    label: 'Full name',
     kind: 'text',
     schema: text(2, 100),
     readOnly,
     column,
     search: true,
   },
-  phoneNumber: { label: 'Phone', kind: 'phone', schema: optional(phoneNumber), readOnly, column },
+  phoneNumber: { label: 'Phone', kind: 'phone', optional: true, readOnly, column },
   branchLocationId: {
-    label: 'Branch',
-    kind: 'reference',
-    resource: 'branch',
-    schema: optional(id),
+    ...ofBranch,
+    optional: true,
     readOnly,
     column: 'extra',
     below: 'fullName',
   },
-} as const
+})
 
 /** The number of their repairs that are neither done nor cancelled: what the list calls open. */
 const beside = { openTaskCount: countReply }

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { SMALL_PICTURE_BYTES } from '../limits.ts'
-import { picture } from '../picture.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
-import { id, integer, longText, optional, text } from '../schema.ts'
-import { isActive } from './shared-fields.ts'
+import { longText, optional, text } from '../schema.ts'
+import { isActive, ofBranch } from './shared-fields.ts'
 
 const calls = crud('/api/testimonies', {
   read: ['testimony_list', 'testimony_form'],
@@ -26,16 +25,15 @@ export const testimony = defineResource({
   actions: { ...calls, list: { ...calls.list, extra: { ratings: z.optional(ratings) } } },
   fields: {
     photo: {
-      label: 'Photo',
       kind: 'image',
       ratio: 1,
       portrait: true,
       width: 512,
       maxBytes: SMALL_PICTURE_BYTES,
-      schema: optional(picture(SMALL_PICTURE_BYTES)),
+      optional: true,
       column: true,
     },
-    name: { label: 'Name', kind: 'text', schema: text(2, 60), column: true, search: true },
+    name: { kind: 'text', schema: text(2, 60), column: true, search: true },
     title: {
       label: 'Car or occupation',
       kind: 'text',
@@ -43,7 +41,7 @@ export const testimony = defineResource({
       column: 'extra',
       below: 'name',
     },
-    rating: { label: 'Rating', kind: 'rating', schema: optional(integer(1, 5)), column: true },
+    rating: { kind: 'rating', optional: true, column: true },
     content: {
       label: 'Text',
       kind: 'longText',
@@ -52,10 +50,8 @@ export const testimony = defineResource({
       search: true,
     },
     branchLocationId: {
-      label: 'Branch',
-      kind: 'reference',
-      resource: 'branch',
-      schema: optional(id),
+      ...ofBranch,
+      optional: true,
       column: 'extra',
       filter: true,
     },

@@ -1,5 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { memoize } from 'es-toolkit'
+import { choosersOf, forChoice } from '../../contract/choices.ts'
+import type { Resource } from '../../contract/resource.ts'
 import type { Auth } from '../accounts/auth.ts'
 import type { SignIns } from '../accounts/sign-ins.ts'
 import type { Context } from '../records/context.ts'
@@ -26,6 +28,7 @@ export function handlersIn(
   context: Context,
   auth: Auth,
   attempts: SignIns,
+  resources: readonly Resource[],
   further: FurtherHandlers,
 ) {
   const records = (...of: [name: string, also?: Record<string, SQL>]) =>
@@ -47,5 +50,13 @@ export function handlersIn(
     /** The names of the resources with handlers of their own. */
     handMade: Object.keys(handMade),
     of: memoize((name: string): Handlers => handMade[name]?.(context) ?? records(name)),
+    /** A resource as those know it who may only choose among its records, where there are any. */
+    choiceOf: memoize((name: string) => {
+      const whole = context.tables.get(name)
+      if (!whole || choosersOf(name, resources).length === 0) return undefined
+      const resource = forChoice(whole.resource, resources)
+      const own = { ...whole, resource, links: {}, tally: undefined }
+      return { resource, handlers: recordHandlers(storeOf(context, own)) }
+    }),
   }
 }

@@ -1,6 +1,6 @@
 import { escape as escaped, groupBy, mapValues } from 'es-toolkit'
 import type { FastifyInstance } from 'fastify'
-import { isObject } from '../../contract/envelope.ts'
+import { isObject } from '../../contract/values.ts'
 import type { endpointsOf } from './endpoints.ts'
 import { type Call, openApi } from './openapi.ts'
 import { sendPage } from './site.ts'

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { Semaphore } from 'es-toolkit'
 import * as z from 'zod/mini'
-import { isObject } from '../../contract/envelope.ts'
 import { nest } from '../../contract/parts.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { isObject } from '../../contract/values.ts'
 
 /** How many milliseconds a list holds the event loop before others get their turn. */
 const SLICE = 10

@@ -6,17 +6,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini'
 import type { Action } from '../../contract/declaration.ts'
 import { namesRecord, splitEndpoint } from '../../contract/endpoint.ts'
-import { isObject, listQuery, listReply } from '../../contract/envelope.ts'
+import { listQuery, listReply } from '../../contract/envelope.ts'
 import { actionInput, createInput, editInput } from '../../contract/input.ts'
 import { brokenParts, lift } from '../../contract/parts.ts'
+import { permissionsOf, type Right } from '../../contract/permissions.ts'
 import { recordReply, rowReply } from '../../contract/reply.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { id, idParam } from '../../contract/schema.ts'
-import type { Values } from '../../contract/values.ts'
+import { isObject, type Values } from '../../contract/values.ts'
 import { deviceOf } from '../accounts/device.ts'
 import type { Admission, RequestContext } from '../accounts/request-context.ts'
 import { digest } from '../accounts/sign-ins.ts'
-import { demand } from '../accounts/viewer.ts'
+import { demand, may } from '../accounts/viewer.ts'
 import type { Limits } from '../limits/limits.ts'
 import { InDoubt, invalid, labelsOf, missing, Refusal, wrongFields } from '../limits/refusal.ts'
 import type { Handler } from '../records/request.ts'
@@ -53,14 +54,17 @@ type Perform = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
 function routeOf(
   sharing: readonly [Routed, ...Routed[]],
   begin: Begin,
+  choice: Routed | undefined,
   ownerOf: OwnerOf,
   { answer }: Pick<Limits, 'answer'>,
 ): RouteOptions {
   const [{ action }, ...others] = sharing
   const { method, path } = splitEndpoint(action.endpoint)
-  const allow = rightTo(sharing)
+  const whole = rightTo(sharing)
+  const allow = choice ? [whole, choice.action.allow].flatMap(permissionsOf) : whole
   const isRead = method === 'GET' && allow !== 'anyone'
-  const perform = performing(sharing, ownerOf)
+  const performWhole = performing(sharing, ownerOf)
+  const perform = choice ? orChoose(performWhole, whole, choice) : performWhole
   const answerWith = isRead ? reading(perform) : writing(perform)
   return {
     method,
@@ -105,6 +109,12 @@ function performing(sharing: readonly [Routed, ...Routed[]], ownerOf: OwnerOf): 
     const perform = act.get(await meant(id, request)) ?? missing(singular)
     return perform(id, request, reply)
   }
+}
+
+/** Shows those who may only choose among the records no more than that (`contract/choices.ts`). */
+function orChoose(perform: Perform, whole: Right, choice: Routed): Perform {
+  const choose = performing([choice], async () => undefined)
+  return (request, reply) => (may(request.context.viewer, whole) ? perform : choose)(request, reply)
 }
 
 /** Reads for the viewer as remembered, and begins again where they were not right. */
@@ -233,9 +243,13 @@ function derivedInput(
 
 type Endpoints = ReturnType<typeof endpointsOf>
 
+type Handlers = Readonly<Record<string, Handler>>
+
 interface Serving {
   /** The handlers of a resource by action. */
-  handlerOf: (resource: string) => Readonly<Record<string, Handler>>
+  handlersOf: (resource: string) => Handlers
+  /** A resource as those know it who may only choose among its records, where there are any. */
+  choiceOf: (resource: string) => { resource: Resource; handlers: Handlers } | undefined
   begin: Begin
   ownerAmong: (sharing: readonly Declared[]) => OwnerOf
   limits: Limits
@@ -249,20 +263,35 @@ interface Serving {
 export async function addRoutes(
   app: FastifyInstance,
   endpoints: Endpoints,
-  { handlerOf, begin, ownerAmong, limits }: Serving,
+  { handlersOf, choiceOf, begin, ownerAmong, limits }: Serving,
 ): Promise<void> {
   const routed = (declared: Declared): Routed => {
     const { resource, name, action } = declared
-    const handlers = handlerOf(resource.name)
+    const handlers = handlersOf(resource.name)
     const handler = handlers[name] ?? handlers[action.as ?? '']
     if (!handler)
       throw new Error(`There is no handler for ${action.endpoint}, ${name} of ${resource.name}.`)
     return { ...declared, handler }
   }
+  const choiceIn = ({ resource: { name: of }, name, action: { allow } }: Declared) => {
+    const choice = choiceOf(of)
+    const action = choice?.resource.actions[name]
+    const handler = choice?.handlers[name]
+    // What everybody may read is whole to everybody.
+    return action && handler && permissionsOf(allow).length > 0
+      ? { resource: choice.resource, name, action, handler }
+      : undefined
+  }
   const routes = endpoints.map(([first, ...others]) => {
     const sharing = [routed(first), ...others.map(routed)] as const
     return {
-      route: routeOf(sharing, begin, ownerAmong(others.length > 0 ? sharing : []), limits),
+      route: routeOf(
+        sharing,
+        begin,
+        choiceIn(first),
+        ownerAmong(others.length > 0 ? sharing : []),
+        limits,
+      ),
       hasFiles: sharing.some(takesFiles),
     }
   })

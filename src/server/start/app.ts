@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const pictures = keepPictures(database, files, resourceTables, clock, limits)
   const attempts = signIns(database)
   const context: Context = { database, tables: resourceTables, pictures, zone, clock, limits }
-  const handlers = handlersIn(context, auth, attempts, further)
+  const handlers = handlersIn(context, auth, attempts, resources, further)
   refuse(queryProblems(resources, handlers.handMade))
   const endpoints = endpointsOf(resources)
   const ownerAmong = (sharing: readonly Declared[]) => {
@@ -104,7 +104,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return (id: number) => ownerOf(database, among, id)
   }
   const begin: Begin = (...of) => requestContext(auth, database, ...of)
-  await addRoutes(app, endpoints, { handlerOf: handlers.of, begin, ownerAmong, limits })
+  const { of: handlersOf, choiceOf } = handlers
+  await addRoutes(app, endpoints, { handlersOf, choiceOf, begin, ownerAmong, limits })
   servePictures(app, files, auth, pictures)
   const sweeps = sweepRegularly(app, {
     database,

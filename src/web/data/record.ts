@@ -1,9 +1,10 @@
 import { sortBy } from 'es-toolkit/array'
 import type { Action } from '../../contract/declaration.ts'
-import { hasOwnId, idOf, isObject, type Row } from '../../contract/envelope.ts'
+import { hasOwnId, idOf, type Row } from '../../contract/envelope.ts'
 import { embeddedName } from '../../contract/field.ts'
 import type { Page, Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
+import { isObject } from '../../contract/values.ts'
 import type { May } from './providers/access-control.ts'
 
 /** The title of a record, or its noun and id if it has none. */

@@ -1,5 +1,7 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
 import TextField from '@mui/material/TextField'
+import { useResourceParams } from '@refinedev/core'
+import { choosersOf } from '../../contract/choices.ts'
 import { embeddedName } from '../../contract/field.ts'
 import { permissionsOf, type Right } from '../../contract/permissions.ts'
 import type { Resource } from '../../contract/resource.ts'
@@ -15,15 +17,24 @@ const ReferencePicker = retried(() => import('./ReferencePicker.tsx'))
 
 /**
  * Selects records of another resource. Its list is requested only with the right to the list
- * endpoint; the right to a page that shows it does not count.
+ * endpoint, or to choose there; the right to a page that shows it does not count.
  */
 export function ReferenceChoice(props: ReferenceProps) {
-  const declared = useDeclared()(props.field.resource)
+  const { resource } = props.field
+  const declared = useDeclared()(resource)
+  const mayChoose = useMayChoose(resource)
   const may = useMay()
   const list = declared?.actions.list
   if (!declared || !list) return null
-  if (!may(list.allow)) return <UnreadableChoice {...props} right={list.allow} />
+  if (!may(list.allow) && !mayChoose) return <UnreadableChoice {...props} right={list.allow} />
   return <ReadableChoice {...props} declared={declared} />
+}
+
+/** Whether somebody may write what refers to these records. */
+function useMayChoose(name: string): boolean {
+  const { resources } = useResourceParams()
+  const declared = resources.flatMap(({ meta }) => (meta?.declared as Resource | undefined) ?? [])
+  return useMay()(choosersOf(name, declared))
 }
 
 function ReadableChoice(props: ReferenceProps & { declared: Resource }) {

@@ -1,5 +1,6 @@
-import { idOf, isObject, type Row } from '../../contract/envelope.ts'
+import { idOf, type Row } from '../../contract/envelope.ts'
 import { nameOf } from '../../contract/reading.ts'
+import { isObject } from '../../contract/values.ts'
 import { formatCount } from '../data/format.ts'
 
 /** An option of a reference input. */

@@ -1,6 +1,7 @@
-import { canBeNone, idOf, isObject, NONE } from '../../contract/envelope.ts'
+import { canBeNone, idOf, NONE } from '../../contract/envelope.ts'
 import { embeddedName, type Field } from '../../contract/field.ts'
 import { nameOf } from '../../contract/reading.ts'
+import { isObject } from '../../contract/values.ts'
 import { useNamed } from '../data/use-named.ts'
 import { cellText } from '../fields/cell-text.ts'
 import { idsIn } from '../fields/options.ts'

@@ -380,6 +380,19 @@ test('a permission that neither the specification has nor the resource declares 
   const actions = crud('/api/units', { read: ['unit_list', 'brand_lst'], write: 'unit_form' })
   // @ts-expect-error Misspelt in an action.
   defineResource({ ...guarded, actions })
+  // What reads a record does not hide the permissions from the compiler.
+  defineResource({
+    ...guarded,
+    pages: { list: { path: '/units', allow: 'unit_list', showsAt: ({ id }) => ({ id }) } },
+    actions: {
+      ...guarded.actions,
+      spare: { endpoint: 'GET /api/spare', allow: 'unit_list', matches: { day: (_, day) => !day } },
+    },
+    rules: [{ field: 'id', message: 'None.', holds: ({ id }) => id !== undefined }],
+  })
+  const rules = [{ field: 'id', message: 'None.', holds: () => true }]
+  // @ts-expect-error Misspelt beside a rule.
+  defineResource({ ...guarded, rules, pages })
   // @ts-expect-error Nobody writes without signing in.
   crud('/api/units', { read: 'anyone', write: 'anyone' })
   expect(problemsOf([unit])).toEqual([])

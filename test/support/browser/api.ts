@@ -37,9 +37,9 @@ export function apiOf(url: string, token: string): Api {
   const signed = { authorization: `Bearer ${token}` }
   const send: Api['send'] = (endpoint, values) => request(url, endpoint, values, signed)
   const source = {
-    call: async (endpoint: string) => ({
+    call: async (endpoint: string, body?: unknown) => ({
       status: 200,
-      body: await send(endpoint as Endpoint),
+      body: await send(endpoint as Endpoint, body as Values),
       headers: {},
     }),
     picture: async () => fileOf(await drawn(480, 360)),
@@ -47,19 +47,11 @@ export function apiOf(url: string, token: string): Api {
 
   const create: Api['create'] = async (name, values) => {
     const resource = resourceOf(name)
-    const { fields, actions } = resource
+    const { actions } = resource
     if (!actions.create) throw new Error(`Nobody can create a ${name}.`)
-    for (const field of Object.values(fields))
-      if (field.kind === 'reference') await createFirst(field.resource)
     const input = { ...(await validInput(resource, source, signed)), ...values }
     const body = Object.values(input).some(isFile) ? input : nest(resource, input)
     return lift(resource, await send(actions.create.endpoint, body))
-  }
-
-  /** Makes what a record is to refer to, where there is nothing yet. */
-  async function createFirst(name: string) {
-    const { list } = resourceOf(name).actions
-    if (list && (await send(list.endpoint)).totalData === 0) await create(name)
   }
 
   return { send, create }

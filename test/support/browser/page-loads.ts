@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import type { Page as Declared, Resource } from '../../../src/contract/resource.ts'
-import { resources } from '../../../src/contract/resources/index.ts'
 import { daysBefore } from '../../../src/contract/time.ts'
+import { statedResources } from '../../wire/specification/stated.ts'
 import { sizeAsSent } from '../size-as-sent.ts'
+import { served } from '../valid-input.ts'
 import type { Api } from './api.ts'
 
-/** All pages of the app, how each is waited for, and what it may weigh. */
+/** The pages of the app at our server, how each is waited for, and what it may weigh. */
 
 /** Of windows: a desk and a phone, with what scripts may weigh there at most, in bytes as sent. */
 export const widths = [
@@ -23,7 +24,10 @@ export const SLACK = 10
 
 export const budgetsFile = new URL('../../tour/page-budgets.json', import.meta.url)
 
-/** Of each page and width: kB of scripts, and how many. Written by `npm run bench -- weights --write`. */
+/**
+ * Of pages, by width: kB of scripts, and how many. Written by `npm run bench -- weights --write`. A
+ * page without one may weigh what any page may.
+ */
 export type Budgets = Record<string, Record<Width, [kilobytes: number, scripts: number]>>
 export const readBudgets = (): Budgets => JSON.parse(readFileSync(budgetsFile, 'utf8'))
 
@@ -39,7 +43,7 @@ export const appPages: AppPage[] = [
   { path: '/', isSignedIn: false },
   { path: '/login', isSignedIn: false },
   { path: '/dashboard', isSignedIn: true },
-  ...resources.flatMap((resource) =>
+  ...served.flatMap((resource) =>
     Object.entries(resource.pages).map(([action, declared]) => ({
       path: declared.path,
       isSignedIn: true,
@@ -59,8 +63,14 @@ export async function addressOf(
   api: Api,
   idOf: (id: number) => string = String,
 ): Promise<string> {
-  if (!path.includes(':id') || !of) return path
+  if (!of) return path
   const { resource, action, declared } = of
+  if (!path.includes(':id')) {
+    // The demo has no records of what the specification does not have.
+    if (resource.actions.create && !statedResources.includes(resource))
+      await api.create(resource.name, resource.actions[declared.lists ?? 'list']?.only)
+    return path
+  }
   if (resource.name === 'attendance') {
     const { id, date } = await leaveOf(api, action === 'sickRecord')
     return `${path.replace(':id', idOf(id))}?date=${date}`

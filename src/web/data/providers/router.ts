@@ -2,7 +2,7 @@ import type { GoConfig, ParseResponse, RouterProvider } from '@refinedev/core'
 import reactRouter from '@refinedev/react-router'
 import { useCallback, useContext } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isObject } from '../../../contract/envelope.ts'
+import { isObject } from '../../../contract/values.ts'
 import { searchOf, type TableView, ViewAddressContext } from '../view-address.ts'
 
 /**

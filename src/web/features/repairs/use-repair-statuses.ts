@@ -1,8 +1,8 @@
 import { sortBy } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
-import { textIn } from '../../../contract/reading.ts'
 import { groupOf, type StatusGroup, statusGroups } from '../../../contract/status-group.ts'
+import { textIn } from '../../../contract/values.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 
 export interface RepairStatus {

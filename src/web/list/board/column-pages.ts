@@ -1,6 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import { isObject, type Row } from '../../../contract/envelope.ts'
+import type { Row } from '../../../contract/envelope.ts'
 import { embeddedName, type Tone } from '../../../contract/field.ts'
+import { isObject } from '../../../contract/values.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { mayGoOn } from '../../data/providers/read-pages.ts'
 import { isSameValue, valueIn } from '../../data/record.ts'

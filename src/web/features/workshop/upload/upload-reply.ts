@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isObject } from '../../../../contract/envelope.ts'
 import { type Read, readBy } from '../../../../contract/reading.ts'
 import { type Finding, uploadReply } from '../../../../contract/resources/opl.ts'
+import { isObject } from '../../../../contract/values.ts'
 import { companyZone } from '../../../data/format.ts'
 
 /** Some servers return only a message. */

@@ -1,0 +1,52 @@
+import type { Declaration } from './declaration.ts'
+import type { Field } from './field.ts'
+import { permissionsOf } from './permissions.ts'
+import { compile, type Resource } from './resource.ts'
+
+/**
+ * The right to choose follows from a reference: who may write records that refer to others may read
+ * the titles of those, without a line in their declaration.
+ */
+
+/**
+ * The permissions by which the records of a resource can be chosen. Only those that a referring
+ * resource declares itself: one of the specification opens no more than it says.
+ */
+export function choosersOf(name: string, resources: readonly Declaration[]): readonly string[] {
+  const found = resources.flatMap(({ permissions = [], actions: { create, edit }, fields }) =>
+    referencesTo(name, fields).length > 0
+      ? [create, edit]
+          .flatMap((action) => (action ? permissionsOf(action.allow) : []))
+          .filter((permission) => permissions.includes(permission))
+      : [],
+  )
+  return [...new Set(found)]
+}
+
+/** The resource as those know it who only choose: titles, and what a choice is narrowed by. */
+export function forChoice(resource: Resource, resources: readonly Declaration[]): Resource {
+  const { name, title, fields } = resource
+  const allow = choosersOf(name, resources)
+  const shown = resources
+    .flatMap((one) => referencesTo(name, one.fields))
+    .flatMap((field) => ('within' in field && field.within) || [])
+    .concat(title ?? [])
+  const actions = Object.entries(resource.actions).flatMap(([action, { endpoint, cached }]) =>
+    action === 'list' || action === 'show' ? [[action, { endpoint, allow, cached }]] : [],
+  )
+  return compile({
+    ...resource,
+    // Its statements are its own.
+    name: `${name} choice`,
+    fields: Object.fromEntries(Object.entries(fields).filter(([field]) => shown.includes(field))),
+    actions: Object.fromEntries(actions),
+    mergeable: undefined,
+  })
+}
+
+function referencesTo(name: string, fields: Declaration['fields']): Field[] {
+  return Object.values(fields).flatMap((field) => [
+    ...('resource' in field && field.resource === name ? [field] : []),
+    ...(field.kind === 'lines' ? referencesTo(name, field.columns) : []),
+  ])
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import type { Field } from './field.ts'
+import { picture, pictures } from './picture.ts'
+import {
+  day,
+  decimal,
+  email,
+  id,
+  ids,
+  instant,
+  integer,
+  longText,
+  newPassword,
+  oneOf,
+  optional,
+  phoneNumber,
+  richText,
+  slug,
+  text,
+  timeOfDay,
+  webAddress,
+} from './schema.ts'
+
+/** What follows for a field that does not say it: its label from its name, its schema from its kind. */
+
+const schemas = {
+  text: text(1, 100),
+  longText: longText(1, 1000),
+  richText: richText(100_000),
+  slug: slug(160),
+  email,
+  url: webAddress(255),
+  phone: phoneNumber,
+  password: newPassword,
+  number: integer(0, 1_000_000),
+  decimal: decimal(0, 1_000_000),
+  money: integer(0, 999_999_999),
+  rating: integer(1, 5),
+  date: day,
+  dateTime: instant,
+  time: timeOfDay,
+  switch: z.boolean(),
+  reference: id,
+  references: ids(100),
+  person: z.unknown(),
+}
+
+function schemaOf(field: Declared): z.ZodMiniType {
+  if (field.schema) return field.schema
+  if (field.kind === 'select') return oneOf(field.options)
+  // What the server alone sets needs no rule.
+  if (field.readOnly && field.kind !== 'reference') return z.unknown()
+  if (field.kind === 'image') return picture(field.maxBytes)
+  if (field.kind === 'images') return pictures(field.most, field.maxBytes)
+  return schemas[field.kind as keyof typeof schemas]
+}
+
+type DeclaredAs<F> = F extends Field
+  ? Omit<F, 'label' | 'schema'> & Partial<Pick<F, 'label' | 'schema'>>
+  : never
+type Declared = DeclaredAs<Field>
+/** Fields as they are declared. Lines have their schema from their columns (`lines.ts`). */
+export type DeclaredFields = Readonly<Record<string, Declared>>
+
+type SchemaOf<F> = F extends { schema: infer S extends z.ZodMiniType }
+  ? S
+  : F extends { kind: infer K extends keyof typeof schemas }
+    ? (typeof schemas)[K]
+    : F extends { kind: 'image' }
+      ? ReturnType<typeof picture>
+      : z.ZodMiniType<string>
+
+/** The same fields with label and schema. */
+export type CompleteFields<F extends DeclaredFields> = {
+  readonly [K in keyof F]: F[K] & {
+    label: string
+    schema: F[K] extends { optional: true }
+      ? z.ZodMiniOptional<
+          F[K] extends { kind: 'switch' } ? SchemaOf<F[K]> : z.ZodMiniNullable<SchemaOf<F[K]>>
+        >
+      : SchemaOf<F[K]>
+  }
+}
+
+/** Gives each field what it does not say. */
+export function completeFields<const F extends DeclaredFields>(declared: F): CompleteFields<F> {
+  const fields = Object.entries(declared).map(([name, field]) => {
+    const schema = schemaOf(field)
+    // A switch is on or off, if it is sent.
+    const loose = field.kind === 'switch' ? z.optional(schema) : optional(schema)
+    const whole = field.optional ? loose : schema
+    return [name, { label: labelOf(name), ...field, schema: whole }]
+  })
+  return Object.fromEntries(fields) as CompleteFields<F>
+}
+
+/** `branchLocationId` -> `Branch location` */
+function labelOf(name: string): string {
+  const words = name.replace(/Ids?$/, '').replace(/_|(?=[A-Z])/g, ' ')
+  return words.toLowerCase().replace(/^./, (first) => first.toUpperCase())
+}
