@@ -2,12 +2,14 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useContext } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { OwnInputsContext } from '../fields/input-props.ts'
 import { DraftNotice } from '../ui/DraftNotice.tsx'
 import { prefetched } from '../ui/prefetch.ts'
+import { theme } from '../ui/theme.ts'
 import { ActionRun } from './ActionRun.tsx'
 import { type FieldsProps, useFieldsForm } from './use-fields-form.ts'
 
@@ -20,6 +22,7 @@ export default function FieldsDialog(props: FieldsProps) {
   const { sent, form, draft, question, notice, send, readAgain, close, ...run } =
     useFieldsForm(props)
   const own = useContext(OwnInputsContext)
+  const isWide = useMediaQuery(theme.breakpoints.up('md'))
   const fields = Object.entries(sent.fields)
   const hasLines = fields.some(([, { kind }]) => kind === 'lines')
   const hasOwn = fields.some(([name]) => own[`${resource.name}.${name}`])
@@ -51,7 +54,8 @@ export default function FieldsDialog(props: FieldsProps) {
                 field={field}
                 record={undefined}
                 of={record}
-                isFirst={at === 0 && no === undefined}
+                // Not on a phone, whose keyboard would cover it.
+                isFirst={at === 0 && isWide && no === undefined}
                 onBusy={() => undefined}
               />
             ))}

@@ -91,12 +91,7 @@ function ListPage({ resource, page, children, ...own }: Props) {
   const action = resource.actions[page.lists ?? 'list']
   const { createPath, opens, showsBeside, ...rights } = useListRights(resource, action)
   const { mayEdit, mayCopy, mayDelete, mayMerge } = rights
-  const { query, view } = list
-  const here = useMemo(
-    () => ({ number: view.page, size: view.pageSize, query }),
-    [view.page, view.pageSize, query],
-  )
-  const navigation = useListNavigation(resource, order.rows, opens, list.total, here)
+  const navigation = useListNavigation(resource, order.rows, opens, list.total, list)
   const onShow = showsBeside ? showRow : undefined
   const row = useMemo(
     () => ({

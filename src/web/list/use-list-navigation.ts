@@ -4,22 +4,25 @@ import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { pathTo } from '../data/record.ts'
 import type { Opens } from './use-list-rights.ts'
-import type { ListPage, RecordNavigation } from './use-record-navigation.ts'
+import type { RecordList } from './use-record-list.ts'
+import type { RecordNavigation } from './use-record-navigation.ts'
 
 /**
  * The navigation state for the show page of one of these rows of a list; forms get none.
  *
  * @param total Undefined if it is unknown.
- * @param page The page of the list that they are on, unless they are all from the first on.
+ * @param list The list that they are a page of, unless they are all from the first on.
  */
 export function useListNavigation(
   resource: Resource,
   rows: readonly Row[],
   opens: Opens,
   total?: number,
-  page?: Omit<ListPage, 'resource' | 'route'>,
+  list?: Pick<RecordList, 'view' | 'query'>,
 ): RecordNavigation | undefined {
   const { pathname, search } = useLocation()
+  const { page: number = 1, pageSize: size = 0 } = list?.view ?? {}
+  const query = list?.query
   return useMemo(() => {
     if (opens !== 'show') return undefined
     const route = resource.pages.show?.path
@@ -27,11 +30,11 @@ export function useListNavigation(
       back: `${pathname}${search}`,
       paths: rows.flatMap(({ id }) => pathTo(resource, opens, id) ?? []),
       total,
-      ...(page &&
+      ...(query &&
         route && {
-          offset: (page.number - 1) * page.size,
-          page: { ...page, resource: resource.name, route },
+          offset: (number - 1) * size,
+          page: { number, size, query, resource: resource.name, route },
         }),
     }
-  }, [resource, rows, opens, total, page, pathname, search])
+  }, [resource, rows, opens, total, number, size, query, pathname, search])
 }

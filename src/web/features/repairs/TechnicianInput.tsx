@@ -30,7 +30,7 @@ export default function TechnicianInput({ record, value, onChange, inputRef, err
   const [search, setSearch] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const isWide = useMediaQuery(theme.breakpoints.up('md'))
   const name = useId()
   const found = inOrderFor(repair?.branchLocationId ?? null, technicians ?? []).filter(
     technicianFound(search),
@@ -78,11 +78,7 @@ export default function TechnicianInput({ record, value, onChange, inputRef, err
           aria-label="Reading the technicians"
         />
       ) : found.length === 0 ? (
-        <Typography role="status" color="text.secondary" sx={{ minHeight: HEIGHT, py: 2 }}>
-          {search.trim()
-            ? 'Nobody has that name or is at that branch.'
-            : 'There is nobody to assign. Technicians are the active employees with the role of a mechanic.'}
-        </Typography>
+        <Nobody search={search} />
       ) : (
         <Box ref={list} role="radiogroup" aria-label="Technician" sx={listStyle}>
           {found.slice(0, MOST).map((technician) => (
@@ -103,6 +99,16 @@ export default function TechnicianInput({ record, value, onChange, inputRef, err
         </Box>
       )}
     </Stack>
+  )
+}
+
+function Nobody({ search }: { search: string }) {
+  return (
+    <Typography role="status" color="text.secondary" sx={{ minHeight: HEIGHT, py: 2 }}>
+      {search.trim()
+        ? 'Nobody has that name or is at that branch.'
+        : 'There is nobody to assign. Technicians are the active employees with the role of a mechanic.'}
+    </Typography>
   )
 }
 

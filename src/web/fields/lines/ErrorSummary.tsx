@@ -1,18 +1,19 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import type { Columns } from '../../../contract/field.ts'
 import { type LineError, sentenceOf } from './line-errors.ts'
 
 interface Props {
   errors: readonly LineError[]
-  labels: Record<string, string>
+  columns: Columns
   onOpen: (error: LineError) => void
 }
 
 const MOST = 5
 
 /** What is wrong in lines, each a link to its cell. */
-export function ErrorSummary({ errors, labels, onOpen }: Props) {
+export function ErrorSummary({ errors, columns, onOpen }: Props) {
   if (errors.length === 0) return null
   const more = errors.length - MOST
   return (
@@ -21,7 +22,7 @@ export function ErrorSummary({ errors, labels, onOpen }: Props) {
         {errors.slice(0, MOST).map((error) => (
           <li key={`${error.at}.${error.column}`}>
             <Link component="button" type="button" color="inherit" onClick={() => onOpen(error)}>
-              {sentenceOf(error, labels)}
+              {sentenceOf(error, columns)}
             </Link>
           </li>
         ))}

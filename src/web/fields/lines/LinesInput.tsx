@@ -21,7 +21,7 @@ import type { LineError } from './line-errors.ts'
 import { amountText } from './line-text.ts'
 import { linesStyle } from './lines-style.ts'
 import { TotalInWords } from './TotalInWords.tsx'
-import { useLineEditor } from './use-line-editor.ts'
+import { type Notice, useLineEditor } from './use-line-editor.ts'
 import { useDoubt } from './usual.ts'
 
 /**
@@ -37,10 +37,6 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
   const rendered = useRendered(rows.length)
   const isFull = rows.length >= field.most
   const columns = useMemo(() => columnsOf(field, record?.[name]), [field, record, name])
-  const labels = useMemo(
-    () => Object.fromEntries(columns.map(({ name, column }) => [name, column.label])),
-    [columns],
-  )
   const form = useMemo(
     () => ({ resource, control, onBlur, onBusy }),
     [resource, control, onBlur, onBusy],
@@ -50,7 +46,6 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
   const style = useMemo(() => linesStyle(columns, hasAmounts), [columns, hasAmounts])
   const doubtAbout = useDoubt(resource.name, field, record)
   const errorsOfLine = groupBy(errors, ({ at }) => at)
-  const values = rows.map((row) => row.values)
 
   return (
     <Stack
@@ -66,28 +61,11 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
       <Typography variant="h3" component="h2" id={id}>
         {field.label}
       </Typography>
-      <ErrorSummary errors={errors} labels={labels} onOpen={editor.open} />
-      {notice && (
-        <Alert
-          severity={notice.severity}
-          role="status"
-          action={notice.undo && <Button onClick={notice.undo}>Undo</Button>}
-        >
-          {notice.text}
-        </Alert>
-      )}
+      <ErrorSummary errors={errors} columns={field.columns} onOpen={editor.open} />
+      {notice && <Done {...notice} />}
       {rows.length > 0 && (
         <Box sx={style}>
-          <div className="head" aria-hidden>
-            <span />
-            {columns.map(({ name, column, isRequired }) => (
-              <span key={name}>
-                {column.label}
-                {isRequired && ' *'}
-              </span>
-            ))}
-            {hasAmounts && <span className="sum">Amount</span>}
-          </div>
+          <Head columns={columns} hasAmounts={hasAmounts} />
           {rows.slice(0, rendered).map((row, at) => (
             <LineGroup
               key={row.key}
@@ -118,21 +96,57 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
         <Typography variant="body2" color="text.secondary">
           {rows.length} of {field.most}
         </Typography>
-        {isOfMoney(field) ? (
-          <TotalInWords total={totalOf(field, values)} />
-        ) : (
-          field.total && (
-            <Typography sx={{ ml: 'auto', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-              Total {amountText(field, totalOf(field, values))}
-            </Typography>
-          )
-        )}
+        <Total field={field} lines={rows.map((row) => row.values)} />
       </Stack>
       <FormHelperText error={error !== undefined}>{error ?? field.help}</FormHelperText>
       <Box component="span" role="status" sx={visuallyHidden}>
         {editor.moved}
       </Box>
     </Stack>
+  )
+}
+
+function Done({ severity, text, undo }: Notice) {
+  return (
+    <Alert severity={severity} role="status" action={undo && <Button onClick={undo}>Undo</Button>}>
+      {text}
+    </Alert>
+  )
+}
+
+interface HeadProps {
+  columns: readonly ColumnProps[]
+  hasAmounts: boolean
+}
+
+function Head({ columns, hasAmounts }: HeadProps) {
+  return (
+    <div className="head" aria-hidden>
+      <span />
+      {columns.map(({ name, column, isRequired }) => (
+        <span key={name}>
+          {column.label}
+          {isRequired && ' *'}
+        </span>
+      ))}
+      {hasAmounts && <span className="sum">Amount</span>}
+    </div>
+  )
+}
+
+interface TotalProps {
+  field: FieldOf<'lines'>
+  lines: readonly Line[]
+}
+
+function Total({ field, lines }: TotalProps) {
+  if (isOfMoney(field)) return <TotalInWords total={totalOf(field, lines)} />
+  return (
+    field.total && (
+      <Typography sx={{ ml: 'auto', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+        Total {amountText(field, totalOf(field, lines))}
+      </Typography>
+    )
   )
 }
 

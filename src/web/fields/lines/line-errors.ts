@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form'
+import type { Columns } from '../../../contract/field.ts'
 import { placeOf } from '../../../contract/lines.ts'
 import type { FormValues } from '../form-values.ts'
 import type { LineRow } from './use-lines.ts'
@@ -13,8 +14,8 @@ export interface LineError {
 }
 
 /** "Line 4, Price: Required." */
-export function sentenceOf({ at, column, message }: LineError, labels: Record<string, string>) {
-  return `${placeOf(at, column === '' ? undefined : (labels[column] ?? column))}: ${message}`
+export function sentenceOf({ at, column, message }: LineError, columns: Columns) {
+  return `${placeOf(at, column === '' ? undefined : (columns[column]?.label ?? column))}: ${message}`
 }
 
 /**

@@ -10,7 +10,7 @@ import { useLines } from './use-lines.ts'
 import { usePasting } from './use-pasting.ts'
 
 /** What a change of whole lines came to, and the way back. */
-interface Notice {
+export interface Notice {
   severity: 'info' | 'warning'
   text: string
   undo?: () => void
