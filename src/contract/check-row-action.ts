@@ -35,9 +35,9 @@ export function rowActionProblems(
       `${place} has its place in the app already, so that it can have no row.`,
     (method === 'GET' || placeholders.join() !== (idAs ? '' : ':id')) &&
       `${place} changes a record, so that it needs another method than GET, and ${idAs ? 'no :id, which is in its body' : ':id alone'}.`,
-    row.fields &&
+    (row.fields || idAs) &&
       input &&
-      `${place} has input and row.fields, which both say what is sent: leave out input.`,
+      `${place} has input and row, which both say what is sent: leave out input.`,
     each(fields, (field, declared) => [
       fieldProblems(asked, field, declared, resources),
       (field === 'id' || field === idAs) &&

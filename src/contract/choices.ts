@@ -13,14 +13,18 @@ import { compile, type Resource } from './resource.ts'
  * resource declares itself: one of the specification opens no more than it says.
  */
 export function choosersOf(name: string, resources: readonly Declaration[]): readonly string[] {
-  const found = resources.flatMap(({ permissions = [], actions: { create, edit }, fields }) =>
-    referencesTo(name, fields).length > 0
-      ? [create, edit]
-          .flatMap((action) => (action ? permissionsOf(action.allow) : []))
-          .filter((permission) => permissions.includes(permission))
-      : [],
+  const found = resources.flatMap((one) =>
+    referencesTo(name, one.fields).length > 0 ? ownPermissionsOf(one) : [],
   )
   return [...new Set(found)]
+}
+
+/** The permissions of its own by which the records of a resource are written at our server. */
+function ownPermissionsOf({ api, permissions = [], actions: { create, edit } }: Declaration) {
+  if (api) return []
+  return [create, edit]
+    .flatMap((action) => (action ? permissionsOf(action.allow) : []))
+    .filter((permission) => permissions.includes(permission))
 }
 
 /** The resource as those know it who only choose: titles, and what a choice is narrowed by. */
@@ -28,11 +32,15 @@ export function forChoice(resource: Resource, resources: readonly Declaration[])
   const { name, title, fields } = resource
   const allow = choosersOf(name, resources)
   const shown = resources
+    .filter((one) => ownPermissionsOf(one).length > 0)
     .flatMap((one) => referencesTo(name, one.fields))
     .flatMap((field) => ('within' in field && field.within) || [])
     .concat(title ?? [])
-  const actions = Object.entries(resource.actions).flatMap(([action, { endpoint, cached }]) =>
-    action === 'list' || action === 'show' ? [[action, { endpoint, allow, cached }]] : [],
+  const actions = Object.entries(resource.actions).flatMap(
+    ([action, { endpoint, cached, only, mostPerPage }]) =>
+      action === 'list' || action === 'show'
+        ? [[action, { endpoint, allow, cached, only, mostPerPage }]]
+        : [],
   )
   return compile({
     ...resource,
@@ -46,7 +54,7 @@ export function forChoice(resource: Resource, resources: readonly Declaration[])
 
 function referencesTo(name: string, fields: Declaration['fields']): Field[] {
   return Object.values(fields).flatMap((field) => [
-    ...('resource' in field && field.resource === name ? [field] : []),
+    ...('resource' in field && field.resource === name && !field.readOnly ? [field] : []),
     ...(field.kind === 'lines' ? referencesTo(name, field.columns) : []),
   ])
 }

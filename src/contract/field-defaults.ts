@@ -45,18 +45,23 @@ const schemas = {
   person: z.unknown(),
 }
 
+/** Whatever it is, it is there. */
+const anything = z.unknown().check(z.refine((value) => value !== undefined && value !== null))
+
 function schemaOf(field: Declared): z.ZodMiniType {
   if (field.schema) return field.schema
   if (field.kind === 'select') return oneOf(field.options)
   // What the server alone sets needs no rule.
-  if (field.readOnly && field.kind !== 'reference') return z.unknown()
+  if (field.readOnly && field.kind !== 'reference') return anything
   if (field.kind === 'image') return picture(field.maxBytes)
   if (field.kind === 'images') return pictures(field.most, field.maxBytes)
   return schemas[field.kind as keyof typeof schemas]
 }
 
 type DeclaredAs<F> = F extends Field
-  ? Omit<F, 'label' | 'schema'> & Partial<Pick<F, 'label' | 'schema'>>
+  ? F extends { kind: 'lines' }
+    ? Omit<F, 'label'> & Partial<Pick<F, 'label'>>
+    : Omit<F, 'label' | 'schema'> & Partial<Pick<F, 'label' | 'schema'>>
   : never
 type Declared = DeclaredAs<Field>
 /** Fields as they are declared. Lines have their schema from their columns (`lines.ts`). */
@@ -88,8 +93,8 @@ export function completeFields<const F extends DeclaredFields>(declared: F): Com
     const schema = schemaOf(field)
     // A switch is on or off, if it is sent.
     const loose = field.kind === 'switch' ? z.optional(schema) : optional(schema)
-    const whole = field.optional ? loose : schema
-    return [name, { label: labelOf(name), ...field, schema: whole }]
+    const isLoose = field.optional && !(schema instanceof z.ZodMiniOptional)
+    return [name, { label: labelOf(name), ...field, schema: isLoose ? loose : schema }]
   })
   return Object.fromEntries(fields) as CompleteFields<F>
 }

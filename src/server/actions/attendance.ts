@@ -38,7 +38,9 @@ export function attendanceActions(context: Context): HandlersOf<typeof resource>
     },
 
     async approve(asked) {
-      return recordFor(asked.viewer)(await approve(asked))
+      const decided = await approve(asked)
+      // As confirmed before it was stored.
+      return recordFor(asked.context.viewer ?? asked.viewer)(decided)
     },
 
     byBranch: byBranch(store),

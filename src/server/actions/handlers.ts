@@ -53,7 +53,8 @@ export function handlersIn(
     /** A resource as those know it who may only choose among its records, where there are any. */
     choiceOf: memoize((name: string) => {
       const whole = context.tables.get(name)
-      if (!whole || choosersOf(name, resources).length === 0) return undefined
+      // A list made by hand may show less than all.
+      if (!whole || name in further || choosersOf(name, resources).length === 0) return undefined
       const resource = forChoice(whole.resource, resources)
       const own = { ...whole, resource, links: {}, tally: undefined }
       return { resource, handlers: recordHandlers(storeOf(context, own)) }

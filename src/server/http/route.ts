@@ -76,7 +76,9 @@ function routeOf(
     onRequest: async (request) => {
       request.context = begin({ ...action, allow }, request.headers.authorization)
       const { context } = request
-      const isEnough = isRead || (others.length === 0 && (await context.isAdmitted()))
+      // A file is not read for somebody who is not confirmed.
+      const isLight = others.length === 0 && !action.file
+      const isEnough = isRead || (isLight && (await context.isAdmitted()))
       if (!isEnough) await context.confirm()
     },
     handler:

@@ -29,7 +29,11 @@ export function useActionRun({ resource, action, records, onDone, onClose }: Act
   const { run, start: begin } = useRun(resource.name)
 
   async function start(these: readonly Row[], values?: Record<string, unknown>) {
-    const after = await begin(these, workOf(resource, action, values))
+    const after = await begin(
+      these,
+      workOf(resource, action, values, asked[0]?.updatedAt),
+      (left) => start(left, values),
+    )
     if (!after) return
     onDone?.(finishedIn(after))
     if (after.every(({ status }) => status === 'done')) onClose()

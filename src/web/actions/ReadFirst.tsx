@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Fields } from '../../contract/field.ts'
 import { isPossible } from '../../contract/row-action.ts'
+import { OFFLINE } from '../data/online.ts'
 import { useRecord } from '../data/use-record.ts'
 import { RetryAlert } from '../ui/RetryAlert.tsx'
 import { TitledDialog } from '../ui/sheets/TitledDialog.tsx'
@@ -30,9 +31,13 @@ interface Opened {
 export default function ReadFirst(props: Props) {
   const { resource, action, records, onClose } = props
   const [, row] = action
-  const { record, isFresh, error, retry } = useRecord(resource, String(records[0]?.id))
+  const { record, isComplete, isFresh, isPaused, error, retry } = useRecord(
+    resource,
+    String(records[0]?.id),
+  )
   const [opened, open] = useState<Opened>()
-  if (!opened && isFresh && record) open({ record, round: 0 })
+  const isKnown = isFresh || (isPaused && isComplete)
+  if (!opened && isKnown && record) open({ record, round: 0 })
   if (opened && isPossible(row, opened.record))
     return (
       <FieldsDialog
@@ -40,7 +45,10 @@ export default function ReadFirst(props: Props) {
         {...props}
         {...opened}
         records={[opened.record]}
-        onReadAgain={(unsent) => record && open({ record, unsent, round: opened.round + 1 })}
+        onReadAgain={async (unsent) => {
+          const { isSuccess, data } = await retry()
+          if (isSuccess) open({ record: data.data, unsent, round: opened.round + 1 })
+        }}
       />
     )
   const { asks } = row
@@ -48,12 +56,15 @@ export default function ReadFirst(props: Props) {
     <TitledDialog
       title={row.label}
       onClose={onClose}
+      ignoresBackdrop
       actions={<Button onClick={onClose}>Close</Button>}
     >
       {opened ? (
         <Alert severity="info">
           {typeof asks === 'function' && asks(opened.record)} This is not possible (any more).
         </Alert>
+      ) : isPaused ? (
+        <Alert severity="warning">{OFFLINE}</Alert>
       ) : error ? (
         <RetryAlert onRetry={retry}>It could not be read: {error.message}</RetryAlert>
       ) : (

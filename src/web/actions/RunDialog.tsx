@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import type { DialogProps } from '@mui/material/Dialog'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { notHeld, TitledDialog } from '../ui/sheets/TitledDialog.tsx'
 import { RunProgress, RunSummary, retryText, StopButton } from './RunReport.tsx'
@@ -29,12 +29,20 @@ export interface RunDialogProps extends Pick<DialogProps, 'maxWidth'> {
   children?: ReactNode
 }
 
+const noKeys = () => undefined
+
 /** Asks before something is done to records, shows how far it has come, and why some failed. */
 export function RunDialog({ records, run, onStart, onClose, ...props }: RunDialogProps) {
   const isRunning = run?.isRunning === true
   const hasEnded = run?.isRunning === false
   const left = run ? leftOf(run) : []
   const isOne = records.length === 1
+
+  const dismissEnded = useEffectEvent(() => {
+    if (run && !run.isRunning) dismissRun(run.id)
+  })
+  // What it has told is told nowhere else; a run under way is found again in the list.
+  useEffect(() => dismissEnded, [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -43,18 +51,14 @@ export function RunDialog({ records, run, onStart, onClose, ...props }: RunDialo
     onStart(hasEnded ? (left as Row[]) : records)
   }
 
-  function close() {
-    if (run) dismissRun(run.id)
-    onClose()
-  }
-
   return (
     <TitledDialog
       title={props.title}
       maxWidth={props.maxWidth}
-      onClose={isRunning ? undefined : close}
+      onClose={isRunning ? undefined : onClose}
       ignoresBackdrop
-      form={{ onSubmit: submit }}
+      // What cannot be taken back is not done by a key alone.
+      form={{ onSubmit: submit, ...(props.color === 'error' && { onKeyDown: noKeys }) }}
       isLate={props.isStarted}
       actions={
         <>
@@ -63,7 +67,7 @@ export function RunDialog({ records, run, onStart, onClose, ...props }: RunDialo
           ) : (
             <Button
               key={props.focused}
-              onClick={close}
+              onClick={onClose}
               autoFocus={hasEnded || props.focused === 'no'}
             >
               {hasEnded ? 'Close' : props.no}

@@ -53,7 +53,8 @@ export function addRun(run: Run): void {
   const others = runs.get().filter(({ id }) => id !== run.id)
   for (const { of, results, isRunning } of others)
     if (of === run.of && !isRunning) for (const record of run.records) results.delete(keyOf(record))
-  runs.set([...others.filter((one) => one.isRunning || leftOf(one).length > 0), run])
+  // What is done is known until the lists have been read again.
+  runs.set([...others.filter((one) => one.isRunning || one.results.size > 0), run])
   show()
 }
 

@@ -10,27 +10,31 @@ import { titleOf } from '../data/record.ts'
 import { writtenRecord } from '../data/record-of.ts'
 import type { RunWork } from './use-run.ts'
 
-/** A declared action, for a run, with these values as the body. */
+/**
+ * A declared action, for a run, with these values as the body.
+ *
+ * @param since The version of the record that the values were written for: what was saved after it
+ *   is not overwritten by a second try either.
+ */
 export function workOf(
   resource: Resource,
   [name, row]: NamedRowAction,
   values: Readonly<Record<string, unknown>> = {},
+  since?: unknown,
 ): RunWork {
   const done = row.done.toLowerCase()
   const { sends } = resource.actions[name] ?? {}
   const { tells, reads, idAs = 'id' } = row
   const again = reads ? '\nTry again: it does not count twice.' : ''
-  /** The version that it is done to, and the record as it is then. */
-  let since: unknown
+  /** The record as it is once it is done. */
   let after: Row | undefined
 
-  async function send({ id, updatedAt }: Row, provider: DataProvider) {
-    since = updatedAt
+  async function send({ id }: Row, provider: DataProvider) {
     const answer = await callAction(provider, resource, name, {
       // What is empty, and nothing that a record has, is not sent.
       ...pickBy(values, (value, field) => value !== null || field in resource.fields),
       ...sends,
-      ...(reads && isNotNil(updatedAt) && { updatedAt }),
+      ...(reads && isNotNil(since) && { updatedAt: since }),
       [idAs]: id,
     })
     if (!tells) return undefined

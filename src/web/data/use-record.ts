@@ -44,6 +44,9 @@ export function useRecord(resource: Resource, id: string) {
     /** Whether it was read since this was asked for. */
     isFresh: query.isSuccess && query.isFetchedAfterMount,
     error: query.error,
-    retry: () => void query.refetch(),
+    /** Whether it waits for the network. */
+    isPaused: query.fetchStatus === 'paused',
+    /** Resolves once it has been read, or could not be. */
+    retry: () => query.refetch(),
   }
 }

@@ -1,5 +1,5 @@
 import type { CrudFilters } from '@refinedev/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { texts } from '../../contract/texts.ts'
@@ -8,7 +8,7 @@ import type { Sending } from '../data/providers/request.ts'
 import { titleOf } from '../data/record.ts'
 import { useMay } from '../data/use-may.ts'
 import { useWrite } from '../data/use-write.ts'
-import type { Work } from '../data/write.ts'
+import type { Work, Written } from '../data/write.ts'
 import { type FormValues, valuesFrom } from './form-values.ts'
 import type { Option } from './options.ts'
 
@@ -26,12 +26,16 @@ export function useCreation(resource: Resource): Creation {
   const write = useWrite()
   const [isRunning, setIsRunning] = useState(false)
   const [key, setKey] = useState(newRecordKey)
+  const last = useRef<Written<Option>>(undefined)
 
   async function create(name: string): Promise<Option | undefined> {
     const values = valuesFrom(resource, name)
     if (!values || isRunning) return undefined
     setIsRunning(true)
-    const [result] = await write([{ id: key, name }], creating(resource, values))
+    // One whose answer was lost is looked for before it is sent again.
+    const before = last.current?.record.name === name ? [last.current] : []
+    const [result] = await write([{ id: key, name }], creating(resource, values), { before })
+    last.current = result
     setIsRunning(false)
     if (result?.status !== 'done') return undefined
     setKey(newRecordKey())

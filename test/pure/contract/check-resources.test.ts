@@ -248,7 +248,10 @@ test.each<[string, Declaration]>([
       { endpoint: 'POST /api/suppliers/approve' },
     ),
   ],
-  ['.approve: possible: our server can go by values', approving({ sets: {}, possible: () => true })],
+  [
+    '.approve: possible: our server can go by values',
+    approving({ sets: {}, possible: () => true }),
+  ],
   ['.approve has input and row', approving({ fields: { remark } }, { input: z.object({}) })],
   ['.approve.id would take the place of the id', approving({ fields: { id: remark } })],
   ['.approve.city: resource names no resource: x.', approving({ fields: { city: nowhere } })],

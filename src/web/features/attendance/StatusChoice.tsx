@@ -1,6 +1,6 @@
 import type { Row } from '../../../contract/envelope.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { SelectField } from '../../ui/filters/SelectField.tsx'
 
 const ALL = 'all'
 

@@ -16,7 +16,7 @@ const QuestionDialog = prefetched(() => import('../../ui/sheets/QuestionDialog.t
 /** Saves, undoes or discards the new order. Sticky at the bottom, so that it is always in view. */
 export function OrderBar(props: OrderProps) {
   const { resource, list, order, isAboveSelection } = props
-  const { save, isReading, asked, run } = useSaving(props)
+  const { save, discard, isReading, asked, run } = useSaving(props)
   const ids = order.rows.map(({ id }) => id)
   const moved = movedBetween(
     list.rows.map(({ id }) => id),
@@ -39,7 +39,7 @@ export function OrderBar(props: OrderProps) {
       <Button onClick={order.undo} disabled={run?.isRunning}>
         Undo
       </Button>
-      <Button onClick={order.discard} disabled={run?.isRunning}>
+      <Button onClick={discard} disabled={run?.isRunning}>
         Discard
       </Button>
       <Button

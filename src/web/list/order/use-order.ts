@@ -122,13 +122,10 @@ export function useOrder(
     },
     discard: () => arrange(undefined),
     /** Goes on from the sequence that the server has now. */
-    goOnFrom: (before: readonly Id[]) => {
-      if (arrangement) arrange({ ...arrangement, before })
-    },
-    /** It is saved: shown as it is until the list is read again. */
-    settle: () => {
-      if (arrangement) arrange({ ...arrangement, savedOver: readAt })
-    },
+    goOnFrom: (before: readonly Id[]) => arrange((now) => now && { ...now, before }),
+    /** It is saved: shown as it is until the list is read again, if nothing was moved meanwhile. */
+    settle: () =>
+      arrange((now) => (now && now.ids === arrangement?.ids ? { ...now, savedOver: readAt } : now)),
     /** Shows the whole list in its order; undefined where it is shown so, or is too long. */
     show:
       mayMove && !isWhole && !list.isLoading && (list.isNarrowed || (total ?? 0) <= MOST_PER_PAGE)

@@ -39,7 +39,7 @@ export function useSaving({
   const { asked, areAgreed } = useQuestions()
   const leaving = useLeaving()
   const [isReading, setReading] = useState(false)
-  const { run, start } = useRun(resource.name)
+  const { run, start, dismiss } = useRun(resource.name)
   const field = resource.order ?? ''
 
   async function save() {
@@ -78,7 +78,8 @@ export function useSaving({
     )
     if (!after) return
     const isSaved = (row: Row) => resultOf(resource.name, row)?.status === 'done'
-    const numberNow = (row: Row) => (isSaved(row) ? numbers.get(row.id) : numberIn(row, field))
+    const numberNow = (row: Row) =>
+      (isSaved(row) ? numbers.get(row.id) : undefined) ?? numberIn(row, field)
     order.goOnFrom(idsOf(sortBy([...now], [(row) => numberNow(row) ?? Number.POSITIVE_INFINITY])))
     // The second click of a double click may come after the answer: it meets the bar as well.
     if (after.every(({ status }) => status === 'done'))
@@ -95,7 +96,12 @@ export function useSaving({
       : new Map<Row['id'], number>()
   }
 
-  return { save, isReading, asked, run }
+  function discard() {
+    dismiss()
+    order.discard()
+  }
+
+  return { save, discard, isReading, asked, run }
 }
 
 /** The new numbers, a request each; a record that somebody else has moved meanwhile stays there. */
@@ -106,7 +112,7 @@ function numbering(resource: Resource, { now, numbers }: OrderChanges): RunWork 
       const number = numbers.get(latest.id)
       const held = numberIn(latest, field)
       const read = now.find(({ id }) => id === latest.id)
-      if (held === number) return undefined
+      if (number === undefined || held === number) return undefined
       if (read && held !== numberIn(read, field))
         throw new Overtaken('Somebody else has moved it meanwhile.')
       return { [field]: number }

@@ -77,12 +77,12 @@ export function TitledDialog({
 
 /** From wherever the focus is, also where Enter does something else. */
 function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  const { key, ctrlKey, metaKey, currentTarget, target } = event
+  const { key, ctrlKey, metaKey, repeat, currentTarget, target } = event
   // React bubbles keys of a dialog opened over this one, though it is not inside in the DOM.
-  if (!(ctrlKey || metaKey) || !/^(Enter|s)$/.test(key) || !currentTarget.contains(target as Node))
-    return
+  const isMeant = (ctrlKey || metaKey) && /^(Enter|s)$/.test(key)
+  if (!isMeant || !currentTarget.contains(target as Node)) return
   event.preventDefault()
-  currentTarget.querySelector<HTMLElement>('[type=submit]')?.click()
+  if (!repeat) currentTarget.querySelector<HTMLElement>('[type=submit]')?.click()
 }
 
 /** In ms: longer than most requests, and than a double click. */

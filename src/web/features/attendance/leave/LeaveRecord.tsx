@@ -12,6 +12,7 @@ import { employee } from '../../../../contract/resources/employee.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { mondayOf } from '../../../data/calendar.ts'
 import { useView } from '../../../data/use-view.ts'
+import { keyOf } from '../../../data/write.ts'
 import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
@@ -88,7 +89,10 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const open = selected.selectable
   // A run, and what it left undone, is in the bar below.
-  const isDeciding = decisions.runs.length > 0 || selected.records.length > 0
+  const isInRun = decisions.runs.some(({ results }) =>
+    records.some((one) => results.has(keyOf(one))),
+  )
+  const isDeciding = isInRun || selected.records.length > 0
   const mayDecide = open.length > 0 && !isDeciding
   const keys = useMemo(
     () => [

@@ -3,9 +3,9 @@ import { sumBy } from 'es-toolkit/math'
 import { upperFirst } from 'es-toolkit/string'
 import { useState } from 'react'
 import { formatDay, formatPeriod, formatWeekday } from '../../../data/format.ts'
+import { SelectField } from '../../../ui/filters/SelectField.tsx'
 import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import { State } from '../../../ui/State.tsx'
 import {
   type DayFigures,

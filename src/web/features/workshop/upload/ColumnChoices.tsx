@@ -8,7 +8,7 @@ import {
   oplHeaders,
 } from '../../../../contract/opl/columns.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { SelectField } from '../../../ui/filters/SelectField.tsx'
 import type { Sheet } from './use-sheet.ts'
 
 interface Props {

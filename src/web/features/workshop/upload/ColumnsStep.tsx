@@ -9,7 +9,7 @@ import {
   type OplColumns,
   oplFields,
 } from '../../../../contract/opl/columns.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { SelectField } from '../../../ui/filters/SelectField.tsx'
 import { ColumnChoices } from './ColumnChoices.tsx'
 import { Step } from './Step.tsx'
 import { isAutomatic, type Sheet, type useSheet } from './use-sheet.ts'
