@@ -220,7 +220,8 @@ test('A letter that is gone says so, and a refusal is told once', async ({ page,
   await page.unrouteAll({ behavior: 'wait' })
   const refusal = { status: 403, json: { message: 'Not for you' } }
   await page.route(live, (route) => route.fulfill(refusal))
-  await visit(page, '/leave?week=2026-03-02')
+  // Loaded anew: earlier leave of the first page may still be read, and would fail too.
+  await page.goto('/leave?week=2026-03-02')
   await expect(page.getByRole('alert')).toHaveText(/Not for you/)
 })
 
