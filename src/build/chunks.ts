@@ -36,7 +36,7 @@ export const groups = inOrder([
     debugName: 'inputs',
     name: (id) => (/\/(Badge|LinearProgress|Table\w*)\//.test(id) ? 'tables' : 'inputs'),
     test: new RegExp(
-      `/@mui/material/(${inputs})/|/(DateInput|DraftNotice|SelectField|LaterInput|MoneyField|TitledDialog)\\.`,
+      `/@mui/material/(${inputs})/|/(DateInput|DraftNotice|FileInput|SelectField|LaterInput|MoneyField|TitledDialog)\\.`,
     ),
     minShareCount: 2,
   },

@@ -2,18 +2,17 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useContext } from 'react'
+import { useContext } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { OwnInputsContext } from '../fields/input-props.ts'
-import { DraftNotice } from '../ui/DraftNotice.tsx'
-import { prefetched } from '../ui/prefetch.ts'
-import { theme } from '../ui/theme.ts'
+import { prefetchedOverlay } from '../ui/prefetch.ts'
+import { useHasWidth } from '../ui/use-has-width.ts'
 import { ActionRun } from './ActionRun.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
 import { type FieldsProps, useFieldsForm } from './use-fields-form.ts'
 
-const QuestionDialog = prefetched(() => import('../ui/sheets/QuestionDialog.tsx'))
+const QuestionDialog = prefetchedOverlay(() => import('../ui/sheets/QuestionDialog.tsx'))
 
 /** The dialog of an action that asks for values, which stay there until it is done. */
 export default function FieldsDialog(props: FieldsProps) {
@@ -22,7 +21,7 @@ export default function FieldsDialog(props: FieldsProps) {
   const { sent, form, draft, question, notice, send, readAgain, close, ...run } =
     useFieldsForm(props)
   const own = useContext(OwnInputsContext)
-  const isWide = useMediaQuery(theme.breakpoints.up('md'))
+  const isWide = useHasWidth('md')
   const fields = Object.entries(sent.fields)
   const hasLines = fields.some(([, { kind }]) => kind === 'lines')
   const hasOwn = fields.some(([name]) => own[`${resource.name}.${name}`])
@@ -62,9 +61,8 @@ export default function FieldsDialog(props: FieldsProps) {
           </Stack>
         </Box>
       </FormProvider>
-      <Suspense>
-        {question && <QuestionDialog key={question.question.title} {...question} />}
-      </Suspense>
+
+      {question && <QuestionDialog key={question.question.title} {...question} />}
     </ActionRun>
   )
 }

@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { type ClipboardEvent, type ReactNode, useRef } from 'react'
-import { FileInput, useFileDrop } from '../ui/FileInput.tsx'
+import { FileInput, useFileDrop } from './FileInput.tsx'
 
 /**
  * Passed to the buttons inside: functions that open the file and camera dialogs, and the id of the

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useFormState, useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
 import type { Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
 import { pathTo, titleOf } from '../data/record.ts'
 import { useLoadedRows } from '../data/use-loaded-rows.ts'
+import { Note } from '../ui/Note.tsx'
 import { duplicatesIn } from './duplicates.ts'
 import { fullRow } from './FormSection.tsx'
 
@@ -45,11 +45,7 @@ export function DuplicateHint({ resource, id, names }: Props) {
           {same.map((name) => resource.fields[name]?.label.toLowerCase()).join(' and ')}.
         </Alert>
       ))}
-      {isAsked && found.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
-          {scopeText(others, resource)}
-        </Typography>
-      )}
+      {isAsked && found.length === 0 && <Note>{scopeText(others, resource)}</Note>}
     </Stack>
   )
 }

@@ -17,15 +17,15 @@ import type { Rule } from '../../contract/declaration.ts'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { isPossible } from '../../contract/row-action.ts'
+import { DraftNotice } from '../actions/DraftNotice.tsx'
 import { titleOf } from '../data/record.ts'
 import { useRowActions } from '../data/use-may.ts'
 import type { FormValues } from '../fields/form-values.ts'
 import { isLongLine } from '../fields/long-line.ts'
 import { commandKey } from '../ui/command-key.ts'
-import { DraftNotice } from '../ui/DraftNotice.tsx'
 import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
-import { prefetched, retried } from '../ui/prefetch.ts'
+import { prefetchedOverlay, retried } from '../ui/prefetch.ts'
 import { StillWaiting } from '../ui/StillWaiting.tsx'
 import { clamped } from '../ui/TwoLineText.tsx'
 import { theme, touch } from '../ui/theme.ts'
@@ -38,9 +38,9 @@ import { SaveBar } from './SaveBar.tsx'
 import { useRecordForm } from './use-record-form.ts'
 import type { Questions } from './use-save.ts'
 
-const ConflictDialog = prefetched(() => import('./ConflictDialog.tsx'))
+const ConflictDialog = prefetchedOverlay(() => import('./ConflictDialog.tsx'))
 const RecordActions = retried(() => import('../actions/RecordActions.tsx'))
-const QuestionDialog = prefetched(() => import('../ui/sheets/QuestionDialog.tsx'))
+const QuestionDialog = prefetchedOverlay(() => import('../ui/sheets/QuestionDialog.tsx'))
 
 /** Props of the component that renders the inputs, each as a `RecordField`. */
 export interface FormBodyProps {
@@ -139,12 +139,11 @@ export function RecordForm({ body: Body, ...props }: Props) {
         </SaveBar>
       </FormProvider>
       <LeaveGuard isNeeded={recordForm.hasUnsavedChanges} isKept={draft.isKept} />
-      <Suspense>
-        {conflict && (
-          <ConflictDialog resource={resource} conflict={conflict} resolve={recordForm.resolve} />
-        )}
-        {asked && <QuestionDialog key={asked.question.title} {...asked} />}
-      </Suspense>
+
+      {conflict && (
+        <ConflictDialog resource={resource} conflict={conflict} resolve={recordForm.resolve} />
+      )}
+      {asked && <QuestionDialog key={asked.question.title} {...asked} />}
     </Stack>
   )
 }

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
 import { endBar } from '../ui/foot-bar.ts'
+import { Note } from '../ui/Note.tsx'
 import { touch } from '../ui/theme.ts'
 
 interface Props {
@@ -58,12 +58,12 @@ function Changes({ resource, isNew }: Pick<Props, 'resource' | 'isNew'>) {
     ? `${counted(labels.length, 'field')} filled in`
     : counted(labels.length, 'change')
   return (
-    <Typography variant="body2" color="text.secondary" noWrap sx={what}>
+    <Note noWrap sx={what}>
       <strong>{count}</strong>
       <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
         : {labels.join(', ')}
       </Box>
-    </Typography>
+    </Note>
   )
 }
 

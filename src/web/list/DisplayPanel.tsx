@@ -3,11 +3,10 @@ import FormControl from '@mui/material/FormControl'
 import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
 import Stack from '@mui/material/Stack'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Resource } from '../../contract/resource.ts'
 import { Panel, type PanelPlace } from '../ui/sheets/Panel.tsx'
 import { PanelCheckbox } from '../ui/sheets/PanelCheckbox.tsx'
-import { theme } from '../ui/theme.ts'
+import { useHasWidth } from '../ui/use-has-width.ts'
 import { keysHelp } from '../ui/use-page-keys.ts'
 import type { Column, Density, Layout, ListColumns } from './columns.ts'
 import { RadioRow } from './RadioRow.tsx'
@@ -27,7 +26,7 @@ const onPhones: typeof densities = { ...densities, roomy: 'Large cards' }
 /** Chooses the layout, the columns and the row density of a list. */
 export default function DisplayPanel({ resource, columns, ...place }: Props) {
   const { all, settings, setSettings, reset } = columns
-  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const isWide = useHasWidth('md')
   const visible = columns.visible.map(([name]) => name)
 
   function show([name, { column }]: Column, isShown: boolean) {
@@ -92,7 +91,7 @@ const layouts: Partial<Record<Layout, string>> = { table: 'Table', ...cardLayout
 
 /** Chooses between a table, cards and a board. On a phone, a table is cards. */
 function LayoutChoice({ settings, setSettings }: ListColumns) {
-  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const isWide = useHasWidth('md')
   const { layout = 'table' } = settings
   return (
     <RadioRow

@@ -10,8 +10,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { MOST_PER_PAGE } from '../../contract/limits.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
@@ -21,18 +20,20 @@ import { missingText } from '../data/providers/read-pages.ts'
 import { withoutIdText } from '../data/record.ts'
 import { AsOfTime, asOfText } from '../ui/AsOfTime.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
-import { prefetched } from '../ui/prefetch.ts'
+import { Note } from '../ui/Note.tsx'
+import { prefetchedOverlay } from '../ui/prefetch.ts'
 import { SearchBox } from '../ui/SearchBox.tsx'
-import { frame, theme, touch } from '../ui/theme.ts'
+import { frame, touch } from '../ui/theme.ts'
+import { useHasWidth } from '../ui/use-has-width.ts'
 import { useListContext, useRows } from './list-context.ts'
 import { useHasCards } from './Records.tsx'
 import { menuIcon } from './row-icons.ts'
 import { isShown, useSavedViews } from './saved-views.ts'
 import type { RecordList } from './use-record-list.ts'
 
-const FilterPanel = prefetched(() => import('./FilterPanel.tsx'))
-const DisplayPanel = prefetched(() => import('./DisplayPanel.tsx'))
-const ViewsPanel = prefetched(() => import('./ViewsPanel.tsx'))
+const FilterPanel = prefetchedOverlay(() => import('./FilterPanel.tsx'))
+const DisplayPanel = prefetchedOverlay(() => import('./DisplayPanel.tsx'))
+const ViewsPanel = prefetchedOverlay(() => import('./ViewsPanel.tsx'))
 
 interface Props {
   onExport: () => void
@@ -51,13 +52,7 @@ function LocalNote() {
     reading?.resource === resource.name
       ? `${formatCount(reading.read)}${reading.total === undefined ? '' : ` of ${formatCount(reading.total)}`} read`
       : (noteOf(resource, list) ?? (isTooLongToOrder && tooLongText(resource)))
-  return (
-    text && (
-      <Typography variant="body2" color="text.secondary" role="status">
-        {text}
-      </Typography>
-    )
-  )
+  return text && <Note role="status">{text}</Note>
 }
 
 function tooLongText({ singular }: Resource): string {
@@ -93,7 +88,7 @@ function useSelectEntry() {
 export function ListToolbar({ onExport }: Props) {
   const { resource, page, list, columns } = useListContext()
   const { settings, setSettings } = columns
-  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const isWide = useHasWidth('md')
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement }>()
   const [views, setViews] = useSavedViews(resource, page)
@@ -142,7 +137,7 @@ export function ListToolbar({ onExport }: Props) {
       <LocalNote />
       {isWide && tools}
       {place && (
-        <Suspense>
+        <>
           {open.panel === 'filter' && <FilterPanel {...place} />}
           {open.panel === 'display' && (
             <DisplayPanel resource={resource} columns={columns} {...place} />
@@ -161,7 +156,7 @@ export function ListToolbar({ onExport }: Props) {
               {...place}
             />
           )}
-        </Suspense>
+        </>
       )}
     </Box>
   )
@@ -179,7 +174,7 @@ interface ToolsProps extends Props {
 function Tools({ active, opens, inMenu, onExport }: ToolsProps) {
   const { page, list, showInOrder } = useListContext()
   const select = useSelectEntry()
-  const isPhone = !useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true })
+  const isPhone = !useHasWidth('sm')
   const asOf = list.readAt > 0 ? new Date(list.readAt) : undefined
   return isPhone ? (
     <MenuButton

@@ -6,7 +6,6 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
@@ -15,6 +14,7 @@ import type { ActionDialogProps } from '../actions/ActionRun.tsx'
 import { RunDialog } from '../actions/RunDialog.tsx'
 import { titleOf } from '../data/record.ts'
 import { usagesText, useUsages } from '../data/use-usages.ts'
+import { Note } from '../ui/Note.tsx'
 import { useMerging } from './use-merging.ts'
 
 /** Asks which of several records stays, and merges the others into it. */
@@ -95,9 +95,7 @@ function Name({ resource, record }: { resource: Resource; record: Row }) {
   return (
     <Box sx={{ overflowWrap: 'anywhere', py: 0.5 }}>
       <span dir="auto">{titleOf(resource, record)}</span>
-      <Typography variant="body2" color="text.secondary">
-        {text ?? '\u00a0'}
-      </Typography>
+      <Note>{text ?? '\u00a0'}</Note>
     </Box>
   )
 }

@@ -6,6 +6,7 @@ import { embeddedName, type FieldOf, isPicture, type Kind } from '../../contract
 import type { Resource } from '../../contract/resource.ts'
 import { titleOf } from '../data/record.ts'
 import { Cell, saysNone } from '../fields/cells.tsx'
+import { Note } from '../ui/Note.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { clamped } from '../ui/TwoLineText.tsx'
 import { touch, visuallyHidden } from '../ui/theme.ts'
@@ -132,14 +133,9 @@ export function Values({ columns, record, cells, unlabelled = [] }: ValuesProps)
         const isUnlabelled = unlabelled.includes(field.kind)
         return (
           <Box key={name} sx={{ display: 'contents' }}>
-            <Typography
-              component="dt"
-              variant="body2"
-              color="text.secondary"
-              sx={isUnlabelled ? visuallyHidden : undefined}
-            >
+            <Note component="dt" sx={isUnlabelled ? visuallyHidden : undefined}>
               {field.label}
-            </Typography>
+            </Note>
             <Typography
               component="dd"
               variant="body2"

@@ -29,7 +29,7 @@ export function RecordCards({ empty = <ListState />, Card, brief, cells }: Recor
   const size = isBrief ? cardSizes.brief : cardSizes.whole
   // Lines are compared below each other, and up and down mean one thing where rows are moved.
   const isOneColumn = isBrief || (moving !== undefined && layout !== 'cards')
-  const isTablet = useMediaQuery(theme.breakpoints.up(700), { noSsr: true })
+  const isTablet = useMediaQuery(theme.breakpoints.up(700))
   const grid = useMemo(() => cardGrid(size.gap, isOneColumn), [size, isOneColumn])
   const draw = useCallback(
     (record: Row) => {

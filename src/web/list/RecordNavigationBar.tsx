@@ -5,9 +5,9 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import { upperFirst } from 'es-toolkit/string'
 import { Link } from 'react-router'
+import { Note } from '../ui/Note.tsx'
 import { touch } from '../ui/theme.ts'
 import type { useRecordNavigation } from './use-record-navigation.ts'
 
@@ -50,9 +50,7 @@ export function RecordNavigationBar({
       <Box sx={{ flex: 1 }} />
       {navigation.place && (
         <>
-          <Typography variant="body2" color="text.secondary" align="right">
-            {navigation.place}
-          </Typography>
+          <Note align="right">{navigation.place}</Note>
           <IconButton
             aria-label={before}
             title={`${before} (k)`}

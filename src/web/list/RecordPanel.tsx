@@ -15,6 +15,7 @@ import { articleStyles } from '../fields/article-styles.ts'
 import { Cell } from '../fields/cells.tsx'
 import { cleanHtml } from '../fields/trusted-html.ts'
 import { CloseButton } from '../ui/CloseButton.tsx'
+import { Note } from '../ui/Note.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { retried } from '../ui/prefetch.ts'
 import { RetryAlert } from '../ui/RetryAlert.tsx'
@@ -93,9 +94,7 @@ function Values({
     <Box component="dl" sx={{ m: 0 }}>
       {shown.map(([name, field]) => (
         <Box key={name} sx={[line, !high.includes(field.kind) && beside]}>
-          <Typography component="dt" variant="body2" color="text.secondary">
-            {field.label}
-          </Typography>
+          <Note component="dt">{field.label}</Note>
           <Box
             component="dd"
             sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}

@@ -39,7 +39,7 @@ export function Records({ Board = RecordBoard, ...own }: RecordsProps) {
 
 /** Whether the rows of a list are cards: on narrow screens, or by choice. */
 export function useHasCards(): boolean {
-  const isWide = useMediaQuery(wide, { noSsr: true })
+  const isWide = useMediaQuery(wide)
   const { board } = useRow().resource
   const { layout } = useRows().columns.settings
   return layout === 'cards' || !(isWide || (board && layout === 'board'))

@@ -9,7 +9,7 @@ import { useRuns } from '../actions/runs.ts'
 import { useRowActions } from '../data/use-may.ts'
 import { ViewAddressContext } from '../data/view-address.ts'
 import { begun } from '../ui/foot-bar.ts'
-import { prefetched, retried } from '../ui/prefetch.ts'
+import { prefetched, prefetchedOverlay, retried } from '../ui/prefetch.ts'
 import { openingRow, pressRow } from '../ui/press-row.ts'
 import { touch, visuallyHidden } from '../ui/theme.ts'
 import { usePageKeys } from '../ui/use-page-keys.ts'
@@ -29,9 +29,9 @@ import { useListAddress, useRecordList } from './use-record-list.ts'
 import { useSelection } from './use-selection.ts'
 
 const ActiveFilters = prefetched(() => import('./ActiveFilters.tsx'))
-const ExportDialog = prefetched(() => import('./ExportDialog.tsx'))
-const RecordsDialog = prefetched(() => import('./RecordsDialog.tsx'))
-const RecordPanel = prefetched(() => import('./RecordPanel.tsx'))
+const ExportDialog = prefetchedOverlay(() => import('./ExportDialog.tsx'))
+const RecordsDialog = prefetchedOverlay(() => import('./RecordsDialog.tsx'))
+const RecordPanel = prefetchedOverlay(() => import('./RecordPanel.tsx'))
 const RunBar = retried(() => import('../actions/RunBar.tsx'))
 const OrderTools = retried(() => import('./order/OrderTools.tsx'))
 
@@ -203,20 +203,19 @@ function ListPage({ resource, page, children, ...own }: Props) {
                 />
               )}
             </Suspense>
-            <Suspense>
-              {opened?.kind === 'export' && <ExportDialog computed={computed} onClose={close} />}
-              {opened?.kind === 'record' && (
-                <RecordPanel resource={resource} row={opened.row} onClose={close} />
-              )}
-              {doing && (
-                <RecordsDialog
-                  {...doing}
-                  resource={resource}
-                  onDone={selection.remove}
-                  onClose={() => setDoing(undefined)}
-                />
-              )}
-            </Suspense>
+
+            {opened?.kind === 'export' && <ExportDialog computed={computed} onClose={close} />}
+            {opened?.kind === 'record' && (
+              <RecordPanel resource={resource} row={opened.row} onClose={close} />
+            )}
+            {doing && (
+              <RecordsDialog
+                {...doing}
+                resource={resource}
+                onDone={selection.remove}
+                onClose={() => setDoing(undefined)}
+              />
+            )}
           </List>
         </RowContext>
       </RowsContext>

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
+import { Note } from '../ui/Note.tsx'
 import { Panel, type PanelPlace } from '../ui/sheets/Panel.tsx'
 import { touch } from '../ui/theme.ts'
 import type { SavedView } from './saved-views.ts'
@@ -50,10 +50,10 @@ export default function ViewsPanel({ views, onChange, present, active, onApply, 
   return (
     <Panel title="Saved views" {...place}>
       {views.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Note>
           Save the present filters, search, order, columns and density under a name to come back to
           them.
-        </Typography>
+        </Note>
       )}
       <Box
         component="ul"

@@ -55,8 +55,8 @@ export function useColumns(
   less: readonly string[] = [],
 ) {
   const name = `look:${listName(resource, page)}`
-  const hasRoom = useMediaQuery(thirdColumn, { noSsr: true })
-  const isTight = useMediaQuery(tightTable, { noSsr: true })
+  const hasRoom = useMediaQuery(thirdColumn)
+  const isTight = useMediaQuery(tightTable)
   const standard = useMemo(() => {
     if (hasRoom) return withMore(narrow, more)
     return isTight ? { ...narrow, hidden: union(narrow.hidden, less) } : narrow

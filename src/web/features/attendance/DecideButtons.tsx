@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useSession } from '../../data/session.ts'
 import { isLeft } from '../../data/write.ts'
+import { Note } from '../../ui/Note.tsx'
 import { DeclineApprove } from './DeclineApprove.tsx'
 import { type Attendance, canBeDecided, isWaiting, statusNameOf, whyNotDecided } from './record.ts'
 import type { DecisionResult } from './use-decisions.ts'
@@ -41,11 +42,7 @@ export function DecideButtons({ record, onDecide, onNext, result }: Props) {
           {result.message && ` ${result.message}`}
         </Typography>
       )}
-      {whyNot && (
-        <Typography variant="body2" color="text.secondary">
-          {whyNot}
-        </Typography>
-      )}
+      {whyNot && <Note>{whyNot}</Note>}
       {isSettled && onNext && (
         <Button variant="outlined" size="large" onClick={onNext}>
           Show the next one

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, Suspense } from 'react'
 import { formatCount } from '../../data/format.ts'
 import { endBar } from '../../ui/foot-bar.ts'
-import { prefetched } from '../../ui/prefetch.ts'
+import { prefetched, prefetchedOverlay } from '../../ui/prefetch.ts'
 import { DeclineApprove } from './DeclineApprove.tsx'
 import type { Decisions } from './use-decisions.ts'
 import type { Selected } from './use-selected.ts'
 
-const DecisionDialog = prefetched(() => import('./DecisionDialog.tsx'))
+const DecisionDialog = prefetchedOverlay(() => import('./DecisionDialog.tsx'))
 const RunReport = prefetched(() => import('../../actions/RunReport.tsx'))
 
 interface Props {
@@ -54,15 +54,14 @@ export function DecisionBar({ selected, decisions, children }: Props) {
           )}
         </Box>
       )}
-      <Suspense>
-        {asking && (
-          <DecisionDialog
-            asking={asking}
-            onDecide={() => void decisions.run(asking.records, asking.approve)}
-            onClose={decisions.cancel}
-          />
-        )}
-      </Suspense>
+
+      {asking && (
+        <DecisionDialog
+          asking={asking}
+          onDecide={() => void decisions.run(asking.records, asking.approve)}
+          onClose={decisions.cancel}
+        />
+      )}
     </>
   )
 }

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { employee } from '../../../contract/resources/employee.ts'
 import { branchNameOf } from '../../data/branch-location.ts'
@@ -12,8 +11,10 @@ import { formatDay } from '../../data/format.ts'
 import { usePreference } from '../../data/preferences.ts'
 import { useSession } from '../../data/session.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { RecordLink } from '../../ui/RecordLink.tsx'
-import { frame, theme, touch } from '../../ui/theme.ts'
+import { frame, touch } from '../../ui/theme.ts'
+import { useHasWidth } from '../../ui/use-has-width.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 import { Evidence } from './Evidence.tsx'
 import { EvidenceColumn } from './EvidenceColumn.tsx'
@@ -41,7 +42,7 @@ interface Props {
  * phone, where it leaves the top bar with its toasts in sight.
  */
 export default function EvidencePanel({ flagged, isInline = false, ...props }: Props) {
-  const isSheet = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true })
+  const isSheet = !useHasWidth('md')
   const titleId = useId()
   const viewerId = useSession()?.viewer?.id
   const [hasKeys] = usePreference('listKeys', true)
@@ -132,11 +133,11 @@ function Content({
           </>
         )}
         <CloseButton onClick={onClose} />
-        <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
+        <Note sx={{ flexBasis: '100%' }}>
           <RecordBranch row={flagged} />
           {branchNameOf(record) && ' · '}
           {formatDay(record.date)}
-        </Typography>
+        </Note>
       </Box>
       {/* Scrollable, so it must be focusable: it may contain nothing else that is. */}
       <Box

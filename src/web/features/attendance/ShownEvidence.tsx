@@ -1,13 +1,13 @@
 import { pick } from 'es-toolkit/object'
-import { type ComponentProps, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { useResult } from '../../actions/runs.ts'
-import { prefetched } from '../../ui/prefetch.ts'
+import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import type { Flagged } from './flags.ts'
 import type { DayList } from './use-day-list.ts'
 import type { DecisionResult } from './use-decisions.ts'
 
-const EvidencePanel = prefetched(() => import('./EvidencePanel.tsx'))
+const EvidencePanel = prefetchedOverlay(() => import('./EvidencePanel.tsx'))
 
 interface OpenProps {
   list: Pick<DayList, 'shown' | 'selected' | 'decisions' | 'close' | 'step' | 'showNext'>
@@ -41,11 +41,7 @@ type Props = Omit<ComponentProps<typeof EvidencePanel>, 'result'>
 /** The evidence of a row, with the outcome of its decision. */
 function ShownEvidence({ flagged, ...props }: Props) {
   const result = useResult(attendance.name, flagged.record)
-  return (
-    <Suspense>
-      <EvidencePanel {...props} flagged={asDecided(flagged, result)} result={result} />
-    </Suspense>
-  )
+  return <EvidencePanel {...props} flagged={asDecided(flagged, result)} result={result} />
 }
 
 /** Merges the decision into the row, which may have left the list and then is not refetched. */

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { type KeyboardEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { hasOwnId, type Row } from '../../../contract/envelope.ts'
+import { DraftNotice } from '../../actions/DraftNotice.tsx'
 import { formatCount } from '../../data/format.ts'
 import { ListState } from '../../list/ListState.tsx'
 import { useListContext, useRow, useRows } from '../../list/list-context.ts'
 import { Pages } from '../../list/Pages.tsx'
 import type { Selection } from '../../list/use-selection.ts'
-import { DraftNotice } from '../../ui/DraftNotice.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
-import { prefetched } from '../../ui/prefetch.ts'
+import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { Skeletons } from '../../ui/Skeletons.tsx'
 import { useHeldRow } from '../../ui/table/use-held-row.ts'
 import { touch } from '../../ui/theme.ts'
@@ -24,7 +24,7 @@ import { usePastedColumn } from './use-pasted-column.ts'
 import { usePriceChanges } from './use-price-changes.ts'
 import type { RuleScope } from './use-ruled-rows.ts'
 
-const RuleDialog = prefetched(() => import('./RuleDialog.tsx'))
+const RuleDialog = prefetchedOverlay(() => import('./RuleDialog.tsx'))
 
 /** Whether this person may change the prices, which needs the ids of all. */
 function useMayEdit(rows: readonly Row[]): boolean {
@@ -92,18 +92,16 @@ export function PriceSheet() {
         />
       )}
       {typeof dialog === 'object' && (
-        <Suspense>
-          <RuleDialog
-            changes={changes}
-            scope={dialog}
-            onApply={(edits) => {
-              changes.edit(edits)
-              begin()
-              open('review')
-            }}
-            onClose={() => open(undefined)}
-          />
-        </Suspense>
+        <RuleDialog
+          changes={changes}
+          scope={dialog}
+          onApply={(edits) => {
+            changes.edit(edits)
+            begin()
+            open('review')
+          }}
+          onClose={() => open(undefined)}
+        />
       )}
       <LeaveGuard isNeeded={() => changes.list.length > 0} />
     </Stack>

@@ -5,14 +5,15 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { counted } from '../../../contract/texts.ts'
 import { type Technician, technicianBranchOf, technicianNameOf } from '../../data/technician.ts'
 import { useTechnicians } from '../../data/use-technicians.ts'
 import type { InputProps } from '../../fields/input-props.ts'
+import { Note } from '../../ui/Note.tsx'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { theme } from '../../ui/theme.ts'
+import { useHasWidth } from '../../ui/use-has-width.ts'
 import { readRepair } from './repair.ts'
 import { inOrderFor, technicianFound } from './technician-order.ts'
 
@@ -30,7 +31,7 @@ export default function TechnicianInput({ record, value, onChange, inputRef, err
   const [search, setSearch] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const isWide = useMediaQuery(theme.breakpoints.up('md'))
+  const isWide = useHasWidth('md')
   const name = useId()
   const found = inOrderFor(repair?.branchLocationId ?? null, technicians ?? []).filter(
     technicianFound(search),
@@ -92,9 +93,7 @@ export default function TechnicianInput({ record, value, onChange, inputRef, err
             />
           ))}
           {found.length > MOST && (
-            <Typography variant="body2" color="text.secondary" sx={{ p: 1.5 }}>
-              And {found.length - MOST} more. Search for them.
-            </Typography>
+            <Note sx={{ p: 1.5 }}>And {found.length - MOST} more. Search for them.</Note>
           )}
         </Box>
       )}
@@ -128,15 +127,15 @@ function Option({ technician, name, hasIt, isChosen, onChoose }: OptionProps) {
       <input type="radio" name={name} checked={isChosen} disabled={hasIt} onChange={onChoose} />
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {technicianNameOf(technician)}
-        <Typography component="span" variant="body2" color="text.secondary" display="block">
+        <Note component="span" display="block">
           {technicianBranchOf(technician)}
           {hasIt && ' · has it now'}
-        </Typography>
+        </Note>
       </Box>
       {openTaskCount !== null && (
-        <Typography component="span" variant="body2" color="text.secondary" noWrap>
+        <Note component="span" noWrap>
           {openTaskCount === 0 ? 'no open task' : counted(openTaskCount, 'open task')}
-        </Typography>
+        </Note>
       )}
     </Box>
   )

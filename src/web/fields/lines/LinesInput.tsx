@@ -11,6 +11,7 @@ import { embeddedName, type FieldOf, isOptional } from '../../../contract/field.
 import { amountOf, isOfMoney, totalOf } from '../../../contract/line-amounts.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
+import { Note } from '../../ui/Note.tsx'
 import { touch, visuallyHidden } from '../../ui/theme.ts'
 import type { InputProps } from '../input-props.ts'
 import { embeddedIn } from '../options.ts'
@@ -93,9 +94,9 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
         >
           Add line
         </Button>
-        <Typography variant="body2" color="text.secondary">
+        <Note>
           {rows.length} of {field.most}
-        </Typography>
+        </Note>
         <Total field={field} lines={rows.map((row) => row.values)} />
       </Stack>
       <FormHelperText error={error !== undefined}>{error ?? field.help}</FormHelperText>

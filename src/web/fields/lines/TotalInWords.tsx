@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatRupiah } from '../../data/format.ts'
+import { Note } from '../../ui/Note.tsx'
 import { amountInWords } from '../amount-words.ts'
 
 /** The total in figures and in Indonesian words, where a zero too many is easier to notice. */
@@ -12,9 +13,7 @@ export function TotalInWords({ total }: { total: number }) {
       >
         Total {formatRupiah(total)}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {amountInWords(total)} rupiah
-      </Typography>
+      <Note>{amountInWords(total)} rupiah</Note>
     </Box>
   )
 }

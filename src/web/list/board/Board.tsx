@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton'
 import {
   type ComponentType,
   type PointerEvent,
-  Suspense,
   useCallback,
   useLayoutEffect,
   useMemo,
@@ -11,7 +10,7 @@ import {
 } from 'react'
 import { NONE, type Row } from '../../../contract/envelope.ts'
 import { isSameValue } from '../../data/record.ts'
-import { prefetched } from '../../ui/prefetch.ts'
+import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { State } from '../../ui/State.tsx'
 import { visuallyHidden } from '../../ui/theme.ts'
 import { focusedRow } from '../../ui/use-page-keys.ts'
@@ -29,7 +28,7 @@ import { type BoardQuery, columnKey, columnQuestion } from './use-column.ts'
 import { useMoveMenu } from './use-move-menu.ts'
 import { useMoves } from './use-moves.ts'
 
-const QuestionDialog = prefetched(() => import('../../ui/sheets/QuestionDialog.tsx'))
+const QuestionDialog = prefetchedOverlay(() => import('../../ui/sheets/QuestionDialog.tsx'))
 
 interface Props {
   columns: readonly BoardColumn[]
@@ -104,7 +103,7 @@ export function Board({ columns, isLoading, error, retry, height, ...own }: Prop
         {news}
       </Box>
       {menu && <MoveMenu {...menu} columns={columns} />}
-      <Suspense>{question && <QuestionDialog question={question} onAnswer={answer} />}</Suspense>
+      {question && <QuestionDialog question={question} onAnswer={answer} />}
     </BoardContext>
   )
 }

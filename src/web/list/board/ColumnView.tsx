@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { isSameValue } from '../../data/record.ts'
+import { Note } from '../../ui/Note.tsx'
 import { touch } from '../../ui/theme.ts'
 import { RowContext, useRow } from '../list-context.ts'
 import { useListNavigation } from '../use-list-navigation.ts'
@@ -54,11 +55,7 @@ export function ColumnView({ board, column, moves }: Props) {
             ['a', 'b', 'c'].map((key) => (
               <Skeleton key={key} variant="rounded" height={112} sx={{ mb: 1 }} />
             ))}
-          {!isLoading && !error && rows.length === 0 && !hasMore && (
-            <Typography variant="body2" color="text.secondary" sx={{ p: 1 }}>
-              None
-            </Typography>
-          )}
+          {!isLoading && !error && rows.length === 0 && !hasMore && <Note sx={{ p: 1 }}>None</Note>}
           {error && (
             <Box role="alert" sx={{ p: 1 }}>
               <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>

@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Suspense } from 'react'
 import { counted } from '../../../contract/texts.ts'
 import RunReport from '../../actions/RunReport.tsx'
 import { begun } from '../../ui/foot-bar.ts'
-import { prefetched } from '../../ui/prefetch.ts'
+import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { touch } from '../../ui/theme.ts'
 import { movedBetween } from './order-numbers.ts'
 import type { OrderProps } from './order-props.ts'
 import { useSaving } from './use-saving.ts'
 
-const QuestionDialog = prefetched(() => import('../../ui/sheets/QuestionDialog.tsx'))
+const QuestionDialog = prefetchedOverlay(() => import('../../ui/sheets/QuestionDialog.tsx'))
 
 /** Saves, undoes or discards the new order. Sticky at the bottom, so that it is always in view. */
 export function OrderBar(props: OrderProps) {
@@ -49,7 +48,7 @@ export function OrderBar(props: OrderProps) {
       >
         Save order
       </Button>
-      <Suspense>{asked && <QuestionDialog {...asked} />}</Suspense>
+      {asked && <QuestionDialog {...asked} />}
     </Stack>
   )
 }

@@ -3,9 +3,9 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
-import { theme, touch } from '../theme.ts'
+import { touch } from '../theme.ts'
+import { useHasWidth } from '../use-has-width.ts'
 
 interface Props extends Pick<DialogProps, 'maxWidth'> {
   title: ReactNode
@@ -34,7 +34,7 @@ export function TitledDialog({
   form,
 }: Props) {
   const titleId = useId()
-  const isPhone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
+  const isPhone = !useHasWidth('sm')
   const parts = (
     <>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>

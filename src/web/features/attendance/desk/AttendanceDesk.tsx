@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useRef } from 'react'
 import type { Page } from '../../../../contract/resource.ts'
-import { theme } from '../../../ui/theme.ts'
+import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { DayHeading } from '../DayHeading.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
@@ -21,7 +20,7 @@ export default function AttendanceDesk({ page }: { page: Page }) {
   const desk = useDayList(root, waitingFirst)
   const { day, filters, rows, selected, decisions } = desk
   const headingId = useId()
-  const hasRoom = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
+  const hasRoom = useHasWidth('lg')
   usePageKeys(root, dayKeys(desk, { isInline: hasRoom }))
   const selecting = {
     rows,

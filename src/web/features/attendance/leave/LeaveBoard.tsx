@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { counted } from '../../../../contract/texts.ts'
 import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import { HeadingBar } from '../../../ui/HeadingBar.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
-import { theme, touch } from '../../../ui/theme.ts'
+import { touch } from '../../../ui/theme.ts'
+import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
@@ -55,7 +55,7 @@ export function LeaveBoard({
   isByWeek = false,
   children,
 }: Props) {
-  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const isWide = useHasWidth('md')
   const [limit, setLimit] = useState(SHOWN)
   const shown = useMemo(() => leaves.slice(0, limit), [leaves, limit])
   const records = useMemo(() => leaves.flatMap(({ records }) => records), [leaves])

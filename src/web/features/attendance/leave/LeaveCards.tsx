@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { groupBy } from 'es-toolkit'
 import { counted } from '../../../../contract/texts.ts'
 import { daysAfter, mondayOf } from '../../../data/calendar.ts'
+import { Note } from '../../../ui/Note.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { type LeaveLinesProps, LeaveName, LeaveStatus, SelectLeave } from './LeaveParts.tsx'
 import { daysOf, type Leave, letterText, periodText } from './leaves.ts'
@@ -63,10 +64,10 @@ function Card({ leave, leaves, lines, first, isByWeek }: CardProps) {
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {leave.typeName} · {periodText(leave)} · {counted(daysOf(leave), 'day')}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Note>
         {leave.branchName}
         {letterText(leave) !== '–' && ` · Letter: ${letterText(leave).toLowerCase()}`}
-      </Typography>
+      </Note>
     </Paper>
   )
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { uniqBy } from 'es-toolkit'
 import { formatDay, formatWeekday } from '../../../data/format.ts'
 import { useSession } from '../../../data/session.ts'
+import { Note } from '../../../ui/Note.tsx'
 import { decisionText } from '../Evidence.tsx'
 import { LetterButton } from '../LetterButton.tsx'
 import { DecisionChip, StatusChip } from '../RecordStatus.tsx'
@@ -44,11 +45,11 @@ export function LeaveDays({ leave: { records } }: { leave: Leave }) {
               {differ && <StatusChip record={record} />}
               <DecisionChip record={record} />
             </Stack>
-            <Typography variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 160 }}>
+            <Note sx={{ flex: 1, minWidth: 160 }}>
               {isWaiting(record)
                 ? (whyNotDecided(record, viewerId) ?? 'Not decided yet.')
                 : decisionText(record)}
-            </Typography>
+            </Note>
           </li>
         ))}
       </Box>
@@ -84,9 +85,7 @@ export function LeaveLetters({ leave }: { leave: Leave }) {
           alignItems="center"
         >
           <LetterButton letter={record.attachmentUrl ?? ''} name={personNameOf(record)} />
-          <Typography variant="body2" color="text.secondary">
-            handed in for {formatDay(record.date)}
-          </Typography>
+          <Note>handed in for {formatDay(record.date)}</Note>
         </Stack>
       ))}
     </Paper>

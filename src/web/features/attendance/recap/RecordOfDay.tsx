@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
+import { prefetchedOverlay } from '../../../ui/prefetch.ts'
 import { useBranchPlaces } from '../branch-places.ts'
-import EvidencePanel from '../EvidencePanel.tsx'
 import { flagged } from '../flags.ts'
 import type { Attendance } from '../record.ts'
 import { useOpened } from '../use-opened.ts'
 import { type Person, personKey } from './recap.ts'
+
+const EvidencePanel = prefetchedOverlay(() => import('../EvidencePanel.tsx'))
 
 interface Props {
   person: Person

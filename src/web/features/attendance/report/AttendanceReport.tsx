@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Page } from '../../../../contract/resource.ts'
 import { LandscapePage, wideOrPrinted } from '../../../ui/LandscapePage.tsx'
-import { prefetched } from '../../../ui/prefetch.ts'
+import { prefetchedOverlay } from '../../../ui/prefetch.ts'
 import { thirdColumn, touch } from '../../../ui/theme.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import { DayHeading } from '../DayHeading.tsx'
@@ -20,7 +20,7 @@ import { ReportCards } from './ReportCards.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { type ReportView, useReport } from './use-report.ts'
 
-const ColumnsPanel = prefetched(() => import('./ColumnsPanel.tsx'))
+const ColumnsPanel = prefetchedOverlay(() => import('./ColumnsPanel.tsx'))
 
 /** One day of attendance as a flat table, with sorting, totals and export. */
 export default function AttendanceReport({ page }: { page: Page }) {
@@ -28,8 +28,8 @@ export default function AttendanceReport({ page }: { page: Page }) {
   const report = useReport(root)
   const { day, filters, rows, selected, decisions, areFlagsComing } = report
   const headingId = useId()
-  const isWide = useMediaQuery(wideOrPrinted('sm'), { noSsr: true })
-  const hasRoom = useMediaQuery(thirdColumn, { noSsr: true })
+  const isWide = useMediaQuery(wideOrPrinted('sm'))
+  const hasRoom = useMediaQuery(thirdColumn)
   usePageKeys(root, dayKeys(report, { isInline: hasRoom }))
 
   const Rows = isWide ? ReportTable : ReportCards
@@ -75,11 +75,8 @@ function ColumnsButton({ view }: { view: ReportView }) {
       >
         <Tune />
       </IconButton>
-      <Suspense>
-        {anchor && (
-          <ColumnsPanel view={view} anchor={anchor} onClose={() => setAnchor(undefined)} />
-        )}
-      </Suspense>
+
+      {anchor && <ColumnsPanel view={view} anchor={anchor} onClose={() => setAnchor(undefined)} />}
     </>
   )
 }

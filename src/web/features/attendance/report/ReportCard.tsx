@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Paper, { type PaperProps } from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { Note } from '../../../ui/Note.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { FlagChips } from '../FlagChips.tsx'
 import type { Flagged } from '../flags.ts'
@@ -38,13 +39,9 @@ export function ReportCard({ report, row, sx, ...props }: Props) {
             <RecordStatus record={row.record} />
             <SelectBox list={report} row={row} />
           </Stack>
-          <Typography
-            variant="body2"
-            color="text.secondary"
-            sx={{ fontVariantNumeric: 'tabular-nums' }}
-          >
+          <Note sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {texts.filter(Boolean).join(' · ')}
-          </Typography>
+          </Note>
         </Box>
       </Stack>
       <FlagChips flagged={row} />

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { orderBy } from 'es-toolkit'
-import { Suspense } from 'react'
 import { type AttendanceType, attendance } from '../../../../contract/resources/attendance.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { formatCount, today } from '../../../data/format.ts'
 import { isTaken } from '../../../data/providers/list-query.ts'
-import { prefetched } from '../../../ui/prefetch.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { prefetchedOverlay } from '../../../ui/prefetch.ts'
 import { touch } from '../../../ui/theme.ts'
 import type { Flagged } from '../flags.ts'
 import { markOf } from '../marks.ts'
@@ -19,7 +19,7 @@ import { useFlagged } from '../use-flagged.ts'
 import { useOpened } from '../use-opened.ts'
 import { DayPart } from './DayPart.tsx'
 
-const EvidencePanel = prefetched(() => import('../EvidencePanel.tsx'))
+const EvidencePanel = prefetchedOverlay(() => import('../EvidencePanel.tsx'))
 
 /** The types whose people may have come late, or not at all. */
 const types: readonly AttendanceType[] = ['late', 'earlyLeave', 'duty', 'transfer', 'absent']
@@ -63,9 +63,8 @@ export function LateAndAbsent({ date, branchIds }: Pick<Filters, 'date' | 'branc
           {(rows) => <People rows={rows} onOpen={open} />}
         </DayPart>
       )}
-      <Suspense>
-        {opened && <EvidencePanel flagged={opened} onClose={close} onStep={step} />}
-      </Suspense>
+
+      {opened && <EvidencePanel flagged={opened} onClose={close} onStep={step} />}
     </>
   )
 }
@@ -89,15 +88,9 @@ function People({ rows, onOpen }: PeopleProps) {
               <Typography component="span" sx={name} noWrap>
                 {personNameOf(record)}
               </Typography>
-              <Typography
-                component="span"
-                variant="body2"
-                color="text.secondary"
-                sx={{ display: 'block' }}
-                noWrap
-              >
+              <Note component="span" sx={{ display: 'block' }} noWrap>
                 {branchNameOf(record)}
-              </Typography>
+              </Note>
             </Box>
             <Typography component="span" variant="body2" sx={times}>
               {lateMinutes ? <strong>{formatCount(lateMinutes)} min</strong> : null}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useSession } from '../../../data/session.ts'
+import { Note } from '../../../ui/Note.tsx'
 import { NAME_WIDTH } from '../BranchHeading.tsx'
 import { FlagChips, farthestText } from '../FlagChips.tsx'
 import { type Flagged, farthest } from '../flags.ts'
@@ -50,29 +51,19 @@ export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props
         >
           <RecordTitle row={row} />
         </Typography>
-        <Typography variant="body2" color="text.secondary" component="div" sx={facts}>
+        <Note component="div" sx={facts}>
           <span>{typeNameOf(record)}</span>
           <span>{farthest(row) !== null && `${farthestText(row)} away`}</span>
           <span>{timesOf(record).join(' · ')}</span>
-        </Typography>
+        </Note>
         <Box sx={below}>
           {record.note && (
-            <Typography
-              variant="body2"
-              color="text.secondary"
-              noWrap
-              title={record.note}
-              sx={{ display: { xs: 'none', lg: 'block' } }}
-            >
+            <Note noWrap title={record.note} sx={{ display: { xs: 'none', lg: 'block' } }}>
               {record.note}
-            </Typography>
+            </Note>
           )}
           <Reason record={record} />
-          {whyNot && (
-            <Typography variant="body2" color="text.secondary">
-              {whyNot}
-            </Typography>
-          )}
+          {whyNot && <Note>{whyNot}</Note>}
         </Box>
       </Box>
       <Box sx={states}>

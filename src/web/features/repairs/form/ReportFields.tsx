@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { createContext, useContext } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Row } from '../../../../contract/envelope.ts'
@@ -8,7 +7,7 @@ import { FormColumns } from '../../../form/FormColumns.tsx'
 import { FormSection } from '../../../form/FormSection.tsx'
 import { RecordField } from '../../../form/RecordField.tsx'
 import { RetryAlert } from '../../../ui/RetryAlert.tsx'
-import { theme } from '../../../ui/theme.ts'
+import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { readRepair } from '../repair.ts'
 import { useBranchDay } from './use-branch-day.ts'
 
@@ -17,7 +16,7 @@ import { useBranchDay } from './use-branch-day.ts'
  * the others where there is room.
  */
 export function ReportFields() {
-  const isWide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
+  const isWide = useHasWidth('lg')
   const photos = (
     <FormSection title="What it looks like">
       <RecordField name="images" />

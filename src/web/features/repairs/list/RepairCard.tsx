@@ -7,6 +7,7 @@ import { branchNameOf } from '../../../data/branch-location.ts'
 import { CardItem } from '../../../list/CardItem.tsx'
 import { useRowActions } from '../../../list/RowActions.tsx'
 import { RowTitle } from '../../../list/RowTitle.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { nameIn, type Repair, statusOf } from '../repair.ts'
 import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
@@ -30,12 +31,12 @@ export function RepairCard({ record }: { record: Row }) {
           >
             <RowTitle record={record} />
           </Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Note sx={{ overflowWrap: 'anywhere' }}>
             {[reportNumberOf(repair), branchNameOf(repair)].filter(Boolean).join(' · ')}
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
+          </Note>
+          <Note>
             <KindText repair={repair} />
-          </Typography>
+          </Note>
           <Box
             sx={{
               display: 'flex',

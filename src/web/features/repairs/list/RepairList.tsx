@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLocation } from 'react-router'
 import { isId, type Row } from '../../../../contract/envelope.ts'
 import type { Page, Resource } from '../../../../contract/resource.ts'
@@ -10,8 +8,10 @@ import { standardView } from '../../../list/columns.ts'
 import { useListContext } from '../../../list/list-context.ts'
 import { heightBelow, Records } from '../../../list/Records.tsx'
 import { ResourceList } from '../../../list/ResourceList.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { retried } from '../../../ui/prefetch.ts'
-import { theme, tints } from '../../../ui/theme.ts'
+import { tints } from '../../../ui/theme.ts'
+import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { RepairCard } from './RepairCard.tsx'
 import { cells, widths } from './repair-cells.tsx'
 import { age } from './repair-rows.ts'
@@ -27,7 +27,7 @@ interface Props {
 
 /** The repair reports: as a table, as a board by status, or as cards on a phone. */
 export default function RepairList(props: Props) {
-  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const isWide = useHasWidth('md')
   return (
     <ResourceList
       {...props}
@@ -50,11 +50,7 @@ function BesideHeading() {
   return (
     <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" columnGap={1}>
       <ValidationBadge />
-      {isOldestFirst && (
-        <Typography variant="body2" color="text.secondary">
-          Oldest first
-        </Typography>
-      )}
+      {isOldestFirst && <Note>Oldest first</Note>}
     </Stack>
   )
 }

@@ -6,12 +6,12 @@ import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../../../contract/envelope.ts'
 import { repairReport, reportNumberOf } from '../../../../contract/resources/repair-report.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { pathTo } from '../../../data/record.ts'
+import { Note } from '../../../ui/Note.tsx'
 import { touch } from '../../../ui/theme.ts'
 import type { Repair } from '../repair.ts'
 import { useRepair } from '../use-repair.ts'
@@ -52,9 +52,7 @@ function Summary({ repair }: { repair: Repair }) {
       >
         {repair.title ?? number}
       </Link>
-      <Typography variant="body2" color="text.secondary">
-        {['Just reported', number, branchNameOf(repair)].filter(Boolean).join(' · ')}
-      </Typography>
+      <Note>{['Just reported', number, branchNameOf(repair)].filter(Boolean).join(' · ')}</Note>
     </Box>
   )
 }

@@ -1,10 +1,10 @@
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { readCount } from '../../../../contract/envelope.ts'
 import { formatCount } from '../../../data/format.ts'
 import { useListContext } from '../../../list/list-context.ts'
+import { Note } from '../../../ui/Note.tsx'
 import { useValidationPath } from '../use-validation-path.ts'
 
 /** Extends the touch target beyond the chip. */
@@ -21,11 +21,7 @@ export function ValidationBadge() {
   if (list.isLoading) return <Skeleton variant="rounded" width={132} height={24} />
   if (count === undefined) return null
   if (count === 0) {
-    return (
-      <Typography variant="body2" color="text.secondary">
-        None needs validation
-      </Typography>
-    )
+    return <Note>None needs validation</Note>
   }
   const chip = {
     color: 'warning',

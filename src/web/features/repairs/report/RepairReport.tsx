@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { NamedRowAction, Page } from '../../../../contract/resource.ts'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
@@ -10,7 +10,7 @@ import { actionDraftKey } from '../../../actions/use-action-draft.ts'
 import { readDraft } from '../../../data/drafts.ts'
 import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/use-record-navigation.ts'
-import { prefetched } from '../../../ui/prefetch.ts'
+import { prefetchedOverlay } from '../../../ui/prefetch.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import type { Repair } from '../repair.ts'
 import { ActionButtons, actionKeys, CopyLink, usePossibleActions } from './ActionButtons.tsx'
@@ -19,7 +19,7 @@ import { ReadReport, useWayBack } from './ReadReport.tsx'
 import { ReportBody } from './ReportBody.tsx'
 import { ReportHeading } from './ReportHeading.tsx'
 
-const ActionDialog = prefetched(() => import('../../../actions/ActionDialog.tsx'))
+const ActionDialog = prefetchedOverlay(() => import('../../../actions/ActionDialog.tsx'))
 
 /**
  * The page of one repair report, with its history and actions. No endpoint saves a report, so that
@@ -104,16 +104,15 @@ function ReportPage({ repair, isComplete, isForm }: Props) {
         />
       </Stack>
       <PrintSheet repair={repair} printing={printing} />
-      <Suspense>
-        {doing && (
-          <ActionDialog
-            resource={repairReport}
-            action={doing}
-            records={[repair]}
-            onClose={() => setDoing(undefined)}
-          />
-        )}
-      </Suspense>
+
+      {doing && (
+        <ActionDialog
+          resource={repairReport}
+          action={doing}
+          records={[repair]}
+          onClose={() => setDoing(undefined)}
+        />
+      )}
     </Stack>
   )
 }

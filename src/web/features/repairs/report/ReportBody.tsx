@@ -15,9 +15,11 @@ import { useReportsPath } from '../../../data/use-reports-path.ts'
 import { useTechnicians } from '../../../data/use-technicians.ts'
 import { cellText } from '../../../fields/cell-text.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { Phone } from '../../../ui/Phone.tsx'
 import { RecordLink } from '../../../ui/RecordLink.tsx'
 import { theme, thirdColumn, touch } from '../../../ui/theme.ts'
+import { useHasWidth } from '../../../ui/use-has-width.ts'
 import type { Repair } from '../repair.ts'
 import { validationText } from '../validation-text.ts'
 import { PersonLink } from './PersonLink.tsx'
@@ -38,8 +40,8 @@ interface Props {
  * beside what is wrong, or on a phone below it.
  */
 export function ReportBody({ repair, isComplete, onInputCost }: Props) {
-  const isOneColumn = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true })
-  const hasTwo = useMediaQuery(twoColumns, { noSsr: true })
+  const isOneColumn = !useHasWidth('md')
+  const hasTwo = useMediaQuery(twoColumns)
   const technician = <Technician repair={repair} />
   const history = isComplete ? (
     <Timeline repair={repair} />
@@ -67,9 +69,7 @@ export function ReportBody({ repair, isComplete, onInputCost }: Props) {
             <Skeleton variant="rounded" height={64} />
           )}
           {repair.images.length + repair.imagesAfter.length === 0 && (
-            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-              It came without photos.
-            </Typography>
+            <Note sx={{ mt: 1 }}>It came without photos.</Note>
           )}
         </ReportPart>
         {isOneColumn && technician}

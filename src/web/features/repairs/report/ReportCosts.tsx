@@ -8,6 +8,7 @@ import { actionDraftKey } from '../../../actions/use-action-draft.ts'
 import { readDraft } from '../../../data/drafts.ts'
 import { formatDay, formatMoment, formatRupiah } from '../../../data/format.ts'
 import { TotalInWords } from '../../../fields/lines/TotalInWords.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import type { Repair } from '../repair.ts'
 import { ReportPart } from './ReportPart.tsx'
 
@@ -38,11 +39,11 @@ export function ReportCosts({ repair: { id, costs, totalCost }, onInputCost }: P
             <li key={id ?? at}>
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 {description}
-                <Typography variant="body2" color="text.secondary">
+                <Note>
                   {[names[category ?? ''] ?? category, vendor, date && formatDay(date)]
                     .filter(Boolean)
                     .join(' · ')}
-                </Typography>
+                </Note>
               </Box>
               <Box sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
                 {amount === null ? 'Not known' : formatRupiah(amount)}

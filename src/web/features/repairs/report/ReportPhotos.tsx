@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import Typography from '@mui/material/Typography'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
+import { Note } from '../../../ui/Note.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import { prefetched } from '../../../ui/prefetch.ts'
+import { prefetchedOverlay } from '../../../ui/prefetch.ts'
 import type { Repair } from '../repair.ts'
 import { ReportPart } from './ReportPart.tsx'
 
-const PictureViewer = prefetched(() => import('../../../ui/pictures/PictureViewer.tsx'))
+const PictureViewer = prefetchedOverlay(() => import('../../../ui/pictures/PictureViewer.tsx'))
 
 const { images: field } = repairReport.fields
 
@@ -30,9 +30,7 @@ export function ReportPhotos({ repair }: { repair: Repair }) {
       >
         {groups.map((group) => (
           <Box key={group.title}>
-            <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-              {group.title}
-            </Typography>
+            <Note sx={{ mb: 0.5 }}>{group.title}</Note>
             <Box sx={grid}>
               {group.photos.map((photo) => (
                 <ButtonBase
@@ -54,16 +52,15 @@ export function ReportPhotos({ repair }: { repair: Repair }) {
           </Box>
         ))}
       </Box>
-      <Suspense>
-        {photo && (
-          <PictureViewer
-            address={photo.address}
-            title={photo.label}
-            series={{ noun: 'photo', index: shown, count: photos.length, onGo: show }}
-            onClose={() => show(-1)}
-          />
-        )}
-      </Suspense>
+
+      {photo && (
+        <PictureViewer
+          address={photo.address}
+          title={photo.label}
+          series={{ noun: 'photo', index: shown, count: photos.length, onGo: show }}
+          onClose={() => show(-1)}
+        />
+      )}
     </ReportPart>
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { zoneOf } from '../../../data/branch-location.ts'
 import { formatClock } from '../../../data/format.ts'
+import { Note } from '../../../ui/Note.tsx'
 import type { Repair } from '../repair.ts'
 import { PersonLink } from './PersonLink.tsx'
 import { ReportPart } from './ReportPart.tsx'
@@ -29,11 +30,11 @@ export function Timeline({ repair }: { repair: Repair }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a step has nothing else that tells it from the others
           <Box component="li" key={steps.length - at}>
             <Typography sx={{ fontWeight: 600, ...long }}>{what}</Typography>
-            <Typography variant="body2" color="text.secondary">
+            <Note>
               {when}
               {when && user && ' · '}
               {user && <PersonLink person={user} underline="always" />}
-            </Typography>
+            </Note>
             {more && <Typography sx={long}>{more}</Typography>}
           </Box>
         ))}

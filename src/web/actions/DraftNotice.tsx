@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { type Draft, isLostFile } from '../data/drafts.ts'
 import { formatMoment } from '../data/format.ts'
-import { touch } from './theme.ts'
+import { touch } from '../ui/theme.ts'
 
 interface Props {
   draft: { offered: Draft | undefined; restore: () => void; drop: () => void }
