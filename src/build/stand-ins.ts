@@ -19,7 +19,7 @@ interface StandIn {
 const LEAN = '?lean'
 /** Marks what shows nothing. */
 const ABSENT = '?absent'
-const leanGrid = /\/list\/RecordGrid\.tsx$|\/@mui\/x-data-grid\/.*\?lean$/
+const leanGrid = /\/list\/rows\/RecordGrid\.tsx$|\/@mui\/x-data-grid\/.*\?lean$/
 
 /** Each with the bytes that it saves, compressed. */
 const standIns: readonly StandIn[] = [

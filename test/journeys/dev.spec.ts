@@ -53,7 +53,7 @@ test('takes a sign-in by one load of the page, and shows what is changed without
     })
     expect(taken.said).toContain(`WEB_PORT or HOST: Port ${env.WEB_PORT} is already in use`)
 
-    change('web/list/SecondLine.tsx', /<span className="second-line"/, '$& data-changed')
+    change('web/list/rows/SecondLine.tsx', /<span className="second-line"/, '$& data-changed')
     await page.locator('.second-line[data-changed]').first().waitFor()
     expect(loaded).toEqual(['/login'])
 

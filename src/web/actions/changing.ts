@@ -4,7 +4,7 @@ import { texts } from '../../contract/texts.ts'
 import { messageIn } from '../data/message-in.ts'
 import { titleOf } from '../data/record.ts'
 import { heldCapabilities } from '../data/session.ts'
-import type { FormValues } from '../fields/form-values.ts'
+import type { FormValues } from '../fields/values/form-values.ts'
 import { saveValues } from './save-values.ts'
 import type { RunWork } from './use-run.ts'
 

@@ -1,8 +1,8 @@
 import { linesIn } from '../../contract/reading.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { type FormValues, isSame } from '../fields/form-values.ts'
 import { mergeLines, noticeOf } from '../fields/lines/merge-lines.ts'
 import { linesToWrite } from '../fields/lines/use-lines.ts'
+import { type FormValues, isSame } from '../fields/values/form-values.ts'
 
 /**
  * Merges two versions of the same values: lines come together, and of any other value mine counts

@@ -4,7 +4,7 @@ import { brokenRules } from '../../contract/input.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { isOutdated } from '../data/http.ts'
 import { isSameValue, valueIn } from '../data/record.ts'
-import { changedRecord, type FormValues } from '../fields/form-values.ts'
+import { changedRecord, type FormValues } from '../fields/values/form-values.ts'
 
 /** How often a change is made anew because somebody else has saved the record in between. */
 export const TRIES = 5

@@ -6,7 +6,7 @@ import type { Resource } from '../../contract/resource.ts'
 import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from '../data/drafts.ts'
 import { pagesOfRecord, pathTo } from '../data/record.ts'
 import { useDraftWriter } from '../data/use-draft-writer.ts'
-import { type FormValues, isSame, keepable } from '../fields/form-values.ts'
+import { type FormValues, isSame, keepable } from '../fields/values/form-values.ts'
 import { mergeValues } from './merge-values.ts'
 
 /** The key of what was written for an action on a record, by a page where it can be done. */

@@ -2,9 +2,9 @@ import type { Row } from '../../contract/envelope.ts'
 import type { FieldOf } from '../../contract/field.ts'
 import { linesIn } from '../../contract/reading.ts'
 import type { Resource } from '../../contract/resource.ts'
-import type { FormValues } from '../fields/form-values.ts'
 import { without } from '../fields/lines/merge-lines.ts'
 import { useDoubt } from '../fields/lines/usual.ts'
+import type { FormValues } from '../fields/values/form-values.ts'
 import type { Question } from '../ui/sheets/QuestionDialog.tsx'
 
 /** The questions about lines that are new and doubtful. */

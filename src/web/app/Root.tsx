@@ -2,8 +2,8 @@ import { type ComponentType, startTransition, useState } from 'react'
 import { texts } from '../../contract/texts.ts'
 import { messageIn } from '../data/message-in.ts'
 import { useSession } from '../data/session.ts'
-import { Boundary } from '../ui/Boundary.tsx'
-import { logo, productName } from '../ui/product.ts'
+import { Boundary } from '../ui/failures/Boundary.tsx'
+import { logo, productName } from '../ui/pages/product.ts'
 
 interface Props {
   /** The path of the document, in lower case and without a slash at its end. */

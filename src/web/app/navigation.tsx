@@ -6,9 +6,9 @@ import type { Resource } from '../../contract/resource.ts'
 import { mayOf } from '../data/providers/access-control.ts'
 import { getSession } from '../data/session.ts'
 import { useMay } from '../data/use-may.ts'
+import { Refused } from '../ui/pages/Refused.tsx'
+import type { NavigationPage, ScreenModule, Screens } from '../ui/pages/use-pages.ts'
 import { prefetch } from '../ui/prefetch.ts'
-import { Refused } from '../ui/Refused.tsx'
-import type { NavigationPage, ScreenModule, Screens } from '../ui/use-pages.ts'
 
 const generated: Screens = {
   list: () => import('../list/GeneratedList.tsx'),

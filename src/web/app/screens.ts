@@ -1,6 +1,6 @@
-import type { OwnInputs } from '../fields/input-props.ts'
+import type { OwnInputs } from '../fields/values/input-props.ts'
+import type { Screens } from '../ui/pages/use-pages.ts'
 import { retried } from '../ui/prefetch.ts'
-import type { Screens } from '../ui/use-pages.ts'
 
 /** Hand-made pages by `resource.page`, each in place of a generated one. */
 export const screens: Screens = {

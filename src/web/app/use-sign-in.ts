@@ -6,8 +6,8 @@ import { OFFLINE } from '../data/online.ts'
 import type { SignIn } from '../data/providers/auth.ts'
 import { openToast } from '../data/providers/notification.ts'
 import { isSessionStored } from '../data/session.ts'
+import { productName } from '../ui/pages/product.ts'
 import { prefetchLater } from '../ui/prefetch.ts'
-import { productName } from '../ui/product.ts'
 
 const SLOW_AFTER = 15_000
 

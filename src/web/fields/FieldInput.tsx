@@ -12,15 +12,11 @@ import type { Row } from '../../contract/envelope.ts'
 import { type Field, type FieldOf, isOptional, type Kind } from '../../contract/field.ts'
 import { isSendable } from '../../contract/reading.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { Part } from '../ui/Part.tsx'
+import { Part } from '../ui/failures/Part.tsx'
 import { isDeferred, retried } from '../ui/prefetch.ts'
-import { DateInput } from './DateInput.tsx'
-import { type FormValues, isSame } from './form-values.ts'
 import { InputSkeleton } from './InputSkeleton.tsx'
-import { type Focusable, type InputProps, OwnInputsContext } from './input-props.ts'
-import { narrowedBy } from './partner-fields.ts'
-import { ReferenceInput } from './ReferenceInput.tsx'
-import { SelectInput } from './SelectInput.tsx'
+import { DateInput } from './inputs/DateInput.tsx'
+import { SelectInput } from './inputs/SelectInput.tsx'
 import {
   EmailInput,
   LongTextInput,
@@ -30,7 +26,11 @@ import {
   SwitchInput,
   TextInput,
   UrlInput,
-} from './simple-inputs.tsx'
+} from './inputs/simple-inputs.tsx'
+import { ReferenceInput } from './references/ReferenceInput.tsx'
+import { type FormValues, isSame } from './values/form-values.ts'
+import { type Focusable, type InputProps, OwnInputsContext } from './values/input-props.ts'
+import { narrowedBy } from './values/partner-fields.ts'
 
 type Inputs = { [K in Exclude<Kind, 'person'>]: ComponentType<InputProps<FieldOf<K>>> }
 
@@ -40,8 +40,8 @@ const inputs: Inputs = {
   phone: PhoneInput,
   email: EmailInput,
   url: UrlInput,
-  time: retried(() => import('./TimeInput.tsx')),
-  password: retried(() => import('./PasswordInput.tsx')),
+  time: retried(() => import('./inputs/TimeInput.tsx')),
+  password: retried(() => import('./inputs/PasswordInput.tsx')),
   longText: LongTextInput,
   slug: SlugInput,
   select: SelectInput,
@@ -49,14 +49,14 @@ const inputs: Inputs = {
   reference: ReferenceInput,
   references: ReferenceInput,
   number: NumberInput,
-  decimal: retried(() => import('./DecimalInput.tsx')),
-  money: retried(() => import('./MoneyInput.tsx')),
-  rating: retried(() => import('./RatingInput.tsx')),
-  image: retried(() => import('./ImageInput.tsx')),
-  images: retried(() => import('./ImagesInput.tsx')),
+  decimal: retried(() => import('./inputs/DecimalInput.tsx')),
+  money: retried(() => import('./inputs/MoneyInput.tsx')),
+  rating: retried(() => import('./inputs/RatingInput.tsx')),
+  image: retried(() => import('./pictures/ImageInput.tsx')),
+  images: retried(() => import('./pictures/ImagesInput.tsx')),
   date: DateInput,
   dateTime: DateInput,
-  richText: retried(() => import('./RichTextInput.tsx')),
+  richText: retried(() => import('./rich-text/RichTextInput.tsx')),
   lines: retried(() => import('./lines/LinesInput.tsx')),
 }
 
@@ -66,7 +66,7 @@ const inputs: Inputs = {
 const UNKNOWN = 'Not told by the server. It stays as it is unless you change it.'
 
 /** For a switch with named states, or whose state is not known. */
-const StatesInput = retried(() => import('./StatesInput.tsx'))
+const StatesInput = retried(() => import('./inputs/StatesInput.tsx'))
 
 /** Kinds that only the server sets have none. */
 function inputOf(field: Field, isUnknown = false): ComponentType<InputProps> | undefined {

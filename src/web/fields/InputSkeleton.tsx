@@ -3,10 +3,10 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
 import type { Field, Kind } from '../../contract/field.ts'
 import { touch } from '../ui/theme.ts'
-import { articleHeight } from './article-styles.ts'
-import { helpOf } from './field-help.ts'
-import { isLongLine, LONG_LINE } from './long-line.ts'
-import { pictureBox } from './picture-box.ts'
+import { pictureBox } from './pictures/picture-box.ts'
+import { articleHeight } from './rich-text/article-styles.ts'
+import { helpOf } from './values/field-help.ts'
+import { isLongLine, LONG_LINE } from './values/long-line.ts'
 
 interface Props {
   field: Field

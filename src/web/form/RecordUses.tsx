@@ -8,8 +8,8 @@ import {
   useCounts,
   useReferring,
 } from '../data/use-usages.ts'
-import { Users } from '../fields/Users.tsx'
-import { Fact } from '../ui/Facts.tsx'
+import { Users } from '../fields/cells/Users.tsx'
+import { Fact } from '../ui/values/Facts.tsx'
 
 /** What refers to a record, each with the way there; of what could not be counted, the way alone. */
 export function RecordUses({ resource, id }: { resource: Resource; id: string }) {

@@ -6,8 +6,8 @@ import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
-import { endBar } from '../ui/foot-bar.ts'
 import { Note } from '../ui/Note.tsx'
+import { endBar } from '../ui/screen/foot-bar.ts'
 import { touch } from '../ui/theme.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { numeric } from '../../contract/reading.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { anyIdParam } from '../../contract/schema.ts'
 import { readNumber } from '../../contract/values.ts'
-import type { FormValues } from '../fields/form-values.ts'
+import type { FormValues } from '../fields/values/form-values.ts'
 
 /**
  * Values for the form from its URL: `/branch/form?isInternalBranch=false`. Anyone can write a URL:

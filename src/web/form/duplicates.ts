@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
-import type { FormValues } from '../fields/form-values.ts'
+import type { FormValues } from '../fields/values/form-values.ts'
 
 /**
  * The other rows with the same value in one of these fields, and the names of those fields. Each

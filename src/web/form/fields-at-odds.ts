@@ -1,7 +1,7 @@
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { type FormValues, isSame, valuesOf } from '../fields/form-values.ts'
-import { withPartners } from '../fields/partner-fields.ts'
+import { type FormValues, isSame, valuesOf } from '../fields/values/form-values.ts'
+import { withPartners } from '../fields/values/partner-fields.ts'
 
 /** The fields changed in this form that somebody else has changed too. */
 export interface Conflict {

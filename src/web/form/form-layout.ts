@@ -1,6 +1,6 @@
 import { type Field, type Kind, placeOf } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { isLongLine } from '../fields/long-line.ts'
+import { isLongLine } from '../fields/values/long-line.ts'
 
 /** The fields of a generated form by the part of the page that they stand in. */
 interface FormLayout {

@@ -3,7 +3,7 @@ import type { Row } from '../../contract/envelope.ts'
 import { formInput } from '../../contract/input.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { texts } from '../../contract/texts.ts'
-import { type FormValues, initialValues, valuesOf } from '../fields/form-values.ts'
+import { type FormValues, initialValues, valuesOf } from '../fields/values/form-values.ts'
 
 interface Of {
   id: string | undefined

@@ -1,7 +1,7 @@
 import type { Row } from '../../contract/envelope.ts'
 import type { Kind } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
-import type { FormValues } from '../fields/form-values.ts'
+import type { FormValues } from '../fields/values/form-values.ts'
 
 /**
  * A record created more than a day before, in ms, is another one; the margin is for clocks that

@@ -9,7 +9,7 @@ import { draftKey, keepDraft } from '../data/drafts.ts'
 import type { May } from '../data/providers/access-control.ts'
 import { listPageOf, listPagesOf, pagesOfRecord, pathTo } from '../data/record.ts'
 import { useMay } from '../data/use-may.ts'
-import { type FormValues, initialValues, isSame, keepable } from '../fields/form-values.ts'
+import { type FormValues, initialValues, isSame, keepable } from '../fields/values/form-values.ts'
 import type { SaveMachine } from './save-state.ts'
 
 /** What follows a save: the list, the same form, or an empty form. */

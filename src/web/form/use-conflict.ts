@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { useReadRecord } from '../data/use-record.ts'
-import { changedRecord, type FormValues, valuesOf } from '../fields/form-values.ts'
+import { changedRecord, type FormValues, valuesOf } from '../fields/values/form-values.ts'
 import { fieldsAtOdds } from './fields-at-odds.ts'
 import type { SaveMachine } from './save-state.ts'
 

@@ -14,7 +14,7 @@ import {
   writeNow,
 } from '../data/drafts.ts'
 import { useDraftWriter } from '../data/use-draft-writer.ts'
-import { type FormValues, keepable } from '../fields/form-values.ts'
+import { type FormValues, keepable } from '../fields/values/form-values.ts'
 
 /**
  * Stores the changed fields of a form as a draft, and offers the draft stored before. For a new

@@ -5,7 +5,7 @@ import type { Resource } from '../../contract/resource.ts'
 import { doubtOf, mayBeDone, type RequestError } from '../data/http.ts'
 import { titleOf } from '../data/record.ts'
 import { isAble } from '../data/session.ts'
-import { type FormValues, isSame } from '../fields/form-values.ts'
+import { type FormValues, isSame } from '../fields/values/form-values.ts'
 import { type Attempt, mayBeThere, useArrival } from './arrival.ts'
 import type { SaveMachine } from './save-state.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { brokenRules } from '../../contract/input.ts'
 import type { Resource } from '../../contract/resource.ts'
-import type { FormValues } from '../fields/form-values.ts'
+import type { FormValues } from '../fields/values/form-values.ts'
 
 /**
  * Clears the error of a rule between fields once it holds again, whichever of the fields was

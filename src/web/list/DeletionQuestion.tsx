@@ -6,7 +6,7 @@ import type { Resource } from '../../contract/resource.ts'
 import { RecordNames } from '../actions/RecordNames.tsx'
 import { titleOf } from '../data/record.ts'
 import type { Usage } from '../data/use-usages.ts'
-import { Users } from '../fields/Users.tsx'
+import { Users } from '../fields/cells/Users.tsx'
 
 interface Props {
   resource: Resource

@@ -8,11 +8,11 @@ import { isPicture } from '../../contract/field.ts'
 import { today } from '../data/format.ts'
 import { useReadAll } from '../data/use-all.ts'
 import SheetDialog, { type SheetChoice } from '../ui/sheets/SheetDialog.tsx'
-import { listName } from './columns.ts'
-import { type ComputedColumn, withComputed } from './computed-columns.ts'
+import { useListContext } from './context/list-context.ts'
 import { MOST_ROWS, sheetOf } from './export-rows.ts'
-import { useListContext } from './list-context.ts'
-import { MoreFields, moreFields } from './MoreFields.tsx'
+import { listName } from './reading/columns.ts'
+import { type ComputedColumn, withComputed } from './reading/computed-columns.ts'
+import { MoreFields, moreFields } from './rows/MoreFields.tsx'
 
 interface Props {
   computed: readonly ComputedColumn[]

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Resource } from '../../contract/resource.ts'
-import { useListContext } from './list-context.ts'
-import type { ListProps } from './list-props.ts'
+import { useListContext } from './context/list-context.ts'
+import type { ListProps } from './context/list-props.ts'
 import { heightBelow, Records } from './Records.tsx'
 import { ResourceList } from './ResourceList.tsx'
-import type { RecordsProps } from './records-props.ts'
+import type { RecordsProps } from './reading/records-props.ts'
 
 type Own = Pick<RecordsProps, 'brief' | 'cells'>
 

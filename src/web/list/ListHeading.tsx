@@ -4,12 +4,12 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { begun, footBar } from '../ui/foot-bar.ts'
-import { PageHeading } from '../ui/PageHeading.tsx'
+import { pressOnSpace } from '../ui/keys/press-on-space.ts'
+import { PageHeading } from '../ui/pages/PageHeading.tsx'
 import { prefetched } from '../ui/prefetch.ts'
-import { pressOnSpace } from '../ui/press-on-space.ts'
+import { begun, footBar } from '../ui/screen/foot-bar.ts'
 import { touch } from '../ui/theme.ts'
-import { useListContext, useRows } from './list-context.ts'
+import { useListContext, useRows } from './context/list-context.ts'
 
 const SelectionBar = prefetched(() => import('./SelectionBar.tsx'))
 

@@ -19,21 +19,21 @@ import { localReading } from '../data/providers/local-list.ts'
 import { missingText } from '../data/providers/read-pages.ts'
 import { withoutIdText } from '../data/record.ts'
 import { AsOfTime, asOfText } from '../ui/AsOfTime.tsx'
-import { MenuButton } from '../ui/MenuButton.tsx'
+import { SearchBox } from '../ui/filters/SearchBox.tsx'
 import { Note } from '../ui/Note.tsx'
 import { prefetchedOverlay } from '../ui/prefetch.ts'
-import { SearchBox } from '../ui/SearchBox.tsx'
+import { MenuButton } from '../ui/sheets/MenuButton.tsx'
 import { frame, touch } from '../ui/theme.ts'
 import { useHasWidth } from '../ui/use-has-width.ts'
-import { useListContext, useRows } from './list-context.ts'
+import { useListContext, useRows } from './context/list-context.ts'
 import { useHasCards } from './Records.tsx'
-import { menuIcon } from './row-icons.ts'
-import { isShown, useSavedViews } from './saved-views.ts'
-import type { RecordList } from './use-record-list.ts'
+import { isShown, useSavedViews } from './reading/saved-views.ts'
+import type { RecordList } from './reading/use-record-list.ts'
+import { menuIcon } from './rows/row-icons.ts'
 
-const FilterPanel = prefetchedOverlay(() => import('./FilterPanel.tsx'))
-const DisplayPanel = prefetchedOverlay(() => import('./DisplayPanel.tsx'))
-const ViewsPanel = prefetchedOverlay(() => import('./ViewsPanel.tsx'))
+const FilterPanel = prefetchedOverlay(() => import('./panels/FilterPanel.tsx'))
+const DisplayPanel = prefetchedOverlay(() => import('./panels/DisplayPanel.tsx'))
+const ViewsPanel = prefetchedOverlay(() => import('./panels/ViewsPanel.tsx'))
 
 interface Props {
   onExport: () => void

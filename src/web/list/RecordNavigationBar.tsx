@@ -9,7 +9,7 @@ import { upperFirst } from 'es-toolkit/string'
 import { Link } from 'react-router'
 import { Note } from '../ui/Note.tsx'
 import { touch } from '../ui/theme.ts'
-import type { useRecordNavigation } from './use-record-navigation.ts'
+import type { useRecordNavigation } from './reading/use-record-navigation.ts'
 
 interface Props {
   navigation: ReturnType<typeof useRecordNavigation>

@@ -1,15 +1,15 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import { prefetch, retried } from '../ui/prefetch.ts'
+import { useIsPrinting } from '../ui/screen/use-is-printing.ts'
 import { theme } from '../ui/theme.ts'
-import { useIsPrinting } from '../ui/use-is-printing.ts'
-import { useRow, useRows } from './list-context.ts'
-import { PrintedRecords } from './PrintedRecords.tsx'
-import { RecordCards } from './RecordCards.tsx'
-import { loadGrid, RecordTable } from './RecordTable.tsx'
-import type { RecordsProps } from './records-props.ts'
-import { USED_BY, UsedByCell } from './usage-column.tsx'
-import type { RecordList } from './use-record-list.ts'
+import { useRow, useRows } from './context/list-context.ts'
+import { USED_BY, UsedByCell } from './context/usage-column.tsx'
+import type { RecordsProps } from './reading/records-props.ts'
+import type { RecordList } from './reading/use-record-list.ts'
+import { PrintedRecords } from './rows/PrintedRecords.tsx'
+import { RecordCards } from './rows/RecordCards.tsx'
+import { loadGrid, RecordTable } from './rows/RecordTable.tsx'
 
 const wide = theme.breakpoints.up('md')
 const RecordBoard = retried(() => import('./board/RecordBoard.tsx'))

@@ -1,7 +1,7 @@
 import ActionDialog from '../actions/ActionDialog.tsx'
 import type { ActionDialogProps } from '../actions/ActionRun.tsx'
+import type { ListAction } from './context/list-context.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import type { ListAction } from './list-context.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 
 interface Props extends Omit<ActionDialogProps, 'action'> {

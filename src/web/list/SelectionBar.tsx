@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { isPossible } from '../../contract/row-action.ts'
-import { begun, footBar } from '../ui/foot-bar.ts'
+import { begun, footBar } from '../ui/screen/foot-bar.ts'
 import { touch } from '../ui/theme.ts'
-import { useRow } from './list-context.ts'
-import type { Selection } from './use-selection.ts'
+import { useRow } from './context/list-context.ts'
+import type { Selection } from './reading/use-selection.ts'
 
 /**
  * The actions for the selected records: beside the heading, or at the bottom edge on a phone, so

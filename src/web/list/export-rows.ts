@@ -2,10 +2,10 @@ import type { Row } from '../../contract/envelope.ts'
 import type { Field } from '../../contract/field.ts'
 import { sortableMoment } from '../../contract/time.ts'
 import { companyZone } from '../data/format.ts'
-import { cellText } from '../fields/cell-text.ts'
 import { linesText } from '../fields/lines/line-text.ts'
+import { cellText } from '../fields/values/cell-text.ts'
 import type { Cell, Header, Line, Sheet } from '../ui/export/sheet.ts'
-import type { Column } from './columns.ts'
+import type { Column } from './reading/columns.ts'
 
 /** The most rows an export reads; narrow a longer list first. */
 export const MOST_ROWS = 5000

@@ -10,7 +10,7 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { Part } from './Part.tsx'
+import { Part } from './failures/Part.tsx'
 
 type Work = () => Promise<unknown>
 

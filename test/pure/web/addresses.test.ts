@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatPhone } from '../../../src/web/data/format.ts'
-import { narrowPicture, sizeText } from '../../../src/web/fields/picture-text.ts'
-import { addressHref, internationalNumber } from '../../../src/web/ui/hrefs.ts'
+import { narrowPicture, sizeText } from '../../../src/web/fields/pictures/picture-text.ts'
+import { addressHref, internationalNumber } from '../../../src/web/ui/values/hrefs.ts'
 
 /** What addresses, numbers and pictures of any server become. */
 

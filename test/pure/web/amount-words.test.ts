@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountInWords } from '../../../src/web/fields/amount-words.ts'
+import { amountInWords } from '../../../src/web/fields/values/amount-words.ts'
 
 test.each([
   [0, 'nol'],

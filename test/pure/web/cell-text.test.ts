@@ -7,7 +7,7 @@ import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import { priceList } from '../../../src/contract/resources/price-list.ts'
 import { repairReport } from '../../../src/contract/resources/repair-report.ts'
 import { testimony } from '../../../src/contract/resources/testimony.ts'
-import { cellText, stateText } from '../../../src/web/fields/cell-text.ts'
+import { cellText, stateText } from '../../../src/web/fields/values/cell-text.ts'
 import {
   embeddedIn,
   findIn,
@@ -15,9 +15,14 @@ import {
   isIn,
   limited,
   type Option,
-} from '../../../src/web/fields/options.ts'
+} from '../../../src/web/fields/values/options.ts'
 import { sheetOf } from '../../../src/web/list/export-rows.ts'
-import { computedColumns, inactiveText, isPast, periodState } from '../../../src/web/list/period.ts'
+import {
+  computedColumns,
+  inactiveText,
+  isPast,
+  periodState,
+} from '../../../src/web/list/reading/period.ts'
 import { kindOf } from '../../../src/web/ui/export/sheet.ts'
 
 /** What the values of records say, without how they look. */

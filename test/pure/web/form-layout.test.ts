@@ -3,7 +3,7 @@ import { banner } from '../../../src/contract/resources/banner.ts'
 import { news } from '../../../src/contract/resources/news.ts'
 import { newsCategory } from '../../../src/contract/resources/news-category.ts'
 import { testimony } from '../../../src/contract/resources/testimony.ts'
-import { valuesFrom } from '../../../src/web/fields/form-values.ts'
+import { valuesFrom } from '../../../src/web/fields/values/form-values.ts'
 import { isWide, layoutOf } from '../../../src/web/form/form-layout.ts'
 
 test('states, dates and pictures stand in the panel, unless a field says the other column', () => {

@@ -9,7 +9,7 @@ import { repairReport } from '../../../src/contract/resources/repair-report.ts'
 import { writtenDecimal } from '../../../src/contract/written.ts'
 import { mayBy } from '../../../src/web/data/providers/access-control.ts'
 import { listPageOf } from '../../../src/web/data/record.ts'
-import { helpOf } from '../../../src/web/fields/field-help.ts'
+import { helpOf } from '../../../src/web/fields/values/field-help.ts'
 import {
   copiedValues,
   initialValues,
@@ -18,9 +18,9 @@ import {
   undeclaredValues,
   untouchedValues,
   valuesOf,
-} from '../../../src/web/fields/form-values.ts'
-import { narrowedBy, withPartners } from '../../../src/web/fields/partner-fields.ts'
-import { passwordStrength } from '../../../src/web/fields/password-strength.ts'
+} from '../../../src/web/fields/values/form-values.ts'
+import { narrowedBy, withPartners } from '../../../src/web/fields/values/partner-fields.ts'
+import { passwordStrength } from '../../../src/web/fields/values/password-strength.ts'
 import { addressValues } from '../../../src/web/form/address-values.ts'
 
 /** What a form holds before anybody types, and what becomes of it: without a browser. */

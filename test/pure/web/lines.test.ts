@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { cellText } from '../../../src/web/fields/cell-text.ts'
-import { initialValues, untouchedValues, valuesOf } from '../../../src/web/fields/form-values.ts'
 import { differencesOf } from '../../../src/web/fields/lines/compare-lines.ts'
 import { amountText, linesText } from '../../../src/web/fields/lines/line-text.ts'
 import { pasted } from '../../../src/web/fields/lines/pasted-lines.ts'
 import { newRow } from '../../../src/web/fields/lines/use-lines.ts'
+import { cellText } from '../../../src/web/fields/values/cell-text.ts'
+import {
+  initialValues,
+  untouchedValues,
+  valuesOf,
+} from '../../../src/web/fields/values/form-values.ts'
 import { sheetOf } from '../../../src/web/list/export-rows.ts'
-import { moreFields } from '../../../src/web/list/MoreFields.tsx'
+import { moreFields } from '../../../src/web/list/rows/MoreFields.tsx'
 import { lineOf, order } from '../../support/made-up/order.ts'
 
 /** What the app makes of lines: texts, form values, pasted tables and differences. */

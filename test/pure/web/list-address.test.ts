@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { news } from '../../../src/contract/resources/news.ts'
 import { repairReport } from '../../../src/contract/resources/repair-report.ts'
-import { addressOf, listAddress, readView } from '../../../src/web/list/list-address.ts'
+import { addressOf, listAddress, readView } from '../../../src/web/list/reading/list-address.ts'
 
 /** The view of a list in the address bar. */
 

@@ -5,19 +5,19 @@ import { news as newsResource } from '../../../src/contract/resources/news.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import { clearSession, saveSession } from '../../../src/web/data/session.ts'
 import { completeness } from '../../../src/web/features/branch/completeness.ts'
-import { toneOf } from '../../../src/web/fields/cells.tsx'
+import { toneOf } from '../../../src/web/fields/cells/cells.tsx'
+import { usageColumns } from '../../../src/web/list/context/usage-column.tsx'
+import { sheetOf } from '../../../src/web/list/export-rows.ts'
 import {
   type Column,
   listColumns,
   shownColumns,
   standardView,
-} from '../../../src/web/list/columns.ts'
-import { withComputed } from '../../../src/web/list/computed-columns.ts'
-import { sheetOf } from '../../../src/web/list/export-rows.ts'
-import { computedColumns } from '../../../src/web/list/period.ts'
-import { rowColumns } from '../../../src/web/list/row-columns.tsx'
-import { isShown } from '../../../src/web/list/saved-views.ts'
-import { usageColumns } from '../../../src/web/list/usage-column.tsx'
+} from '../../../src/web/list/reading/columns.ts'
+import { withComputed } from '../../../src/web/list/reading/computed-columns.ts'
+import { computedColumns } from '../../../src/web/list/reading/period.ts'
+import { isShown } from '../../../src/web/list/reading/saved-views.ts'
+import { rowColumns } from '../../../src/web/list/rows/row-columns.tsx'
 
 /** The columns of a list: their order, those that no server sends, and the views that keep them. */
 

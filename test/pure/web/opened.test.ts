@@ -4,8 +4,8 @@ import { resources } from '../../../src/contract/resources/index.ts'
 import { pagesOf } from '../../../src/web/app/navigation.tsx'
 import { screens } from '../../../src/web/app/screens.ts'
 import { mayBy } from '../../../src/web/data/providers/access-control.ts'
-import { changeOfOpened, idlePermissions, openedBy } from '../../../src/web/ui/opened.ts'
-import type { Screens } from '../../../src/web/ui/use-pages.ts'
+import { changeOfOpened, idlePermissions, openedBy } from '../../../src/web/ui/pages/opened.ts'
+import type { Screens } from '../../../src/web/ui/pages/use-pages.ts'
 
 /** What a role can open, of the resources that there are. */
 

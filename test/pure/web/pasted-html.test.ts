@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { expect, test } from 'vitest'
-import { cleanPastedHtml } from '../../../src/web/fields/pasted-html.ts'
+import { cleanPastedHtml } from '../../../src/web/fields/rich-text/pasted-html.ts'
 
 /** What is left of what other programs put on the clipboard. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writtenAmount } from '../../../src/contract/written.ts'
-import { rupiahProblem, rupiahText } from '../../../src/web/fields/rupiah.ts'
+import { rupiahProblem, rupiahText } from '../../../src/web/fields/values/rupiah.ts'
 
 test.each([
   [1_250_000, ['1.250.000', 'Rp 1.250.000,-', 'Rp1.250.000,00', '1,250,000.00']],

@@ -6,7 +6,7 @@ import { news } from '../../../src/contract/resources/news.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import { priceList } from '../../../src/contract/resources/price-list.ts'
 import { repairReport } from '../../../src/contract/resources/repair-report.ts'
-import { type FormValues, isSame, valuesOf } from '../../../src/web/fields/form-values.ts'
+import { type FormValues, isSame, valuesOf } from '../../../src/web/fields/values/form-values.ts'
 import { fieldsAtOdds } from '../../../src/web/form/fields-at-odds.ts'
 import { isSentRecord } from '../../../src/web/form/sent-record.ts'
 

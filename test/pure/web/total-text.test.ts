@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownPageText } from '../../../src/web/list/total-text.ts'
+import { shownPageText } from '../../../src/web/list/context/total-text.ts'
 
 test.each([
   [{ total: 4098 }, 101, 10, '1.001–1.010 of 4.098'],

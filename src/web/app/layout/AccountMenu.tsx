@@ -17,10 +17,10 @@ import { dropDraft, ownDrafts } from '../../data/drafts.ts'
 import { messageIn } from '../../data/message-in.ts'
 import { isAble, useSession } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
+import { keysHelp } from '../../ui/keys/use-page-keys.ts'
 import { Note } from '../../ui/Note.tsx'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import QuestionDialog, { type Question } from '../../ui/sheets/QuestionDialog.tsx'
-import { keysHelp } from '../../ui/use-page-keys.ts'
 
 const OpenedDialog = prefetchedOverlay(() => import('./OpenedDialog.tsx'))
 const ChangePasswordDialog = prefetchedOverlay(() => import('./ChangePasswordDialog.tsx'))

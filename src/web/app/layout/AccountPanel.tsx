@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar'
 import IconButton from '@mui/material/IconButton'
 import { useSession } from '../../data/session.ts'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
-import { useAnchor } from '../../ui/use-anchor.ts'
+import { useAnchor } from '../../ui/sheets/use-anchor.ts'
 
 const AccountMenu = prefetchedOverlay(() => import('./AccountMenu.tsx'))
 

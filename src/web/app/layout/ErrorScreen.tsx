@@ -5,9 +5,9 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { texts } from '../../../contract/texts.ts'
 import { isLostScript, messageIn } from '../../data/message-in.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { ErrorPlace } from '../../ui/ErrorPlace.tsx'
-import { productName } from '../../ui/product.ts'
+import { ErrorPlace } from '../../ui/failures/ErrorPlace.tsx'
+import { productName } from '../../ui/pages/product.ts'
+import { CopyButton } from '../../ui/values/CopyButton.tsx'
 
 /**
  * Replaces a page that failed to render (specification section 2). Drafts and the session are kept.

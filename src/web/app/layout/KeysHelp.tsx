@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { keysHelp, usePressedKeys } from '../../ui/keys/use-page-keys.ts'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
-import { keysHelp, usePressedKeys } from '../../ui/use-page-keys.ts'
 
 const KeysDialog = prefetchedOverlay(() => import('../../ui/sheets/KeysDialog.tsx'))
 

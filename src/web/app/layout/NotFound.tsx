@@ -6,12 +6,12 @@ import { Link as RouterLink, useLocation } from 'react-router'
 import type { May } from '../../data/providers/access-control.ts'
 import { useSession } from '../../data/session.ts'
 import { useMay } from '../../data/use-may.ts'
-import { Message } from '../../ui/Message.tsx'
+import { Message } from '../../ui/pages/Message.tsx'
+import type { NavigationPage } from '../../ui/pages/use-pages.ts'
+import { usePages } from '../../ui/pages/use-pages.ts'
 import { prefetched } from '../../ui/prefetch.ts'
-import type { NavigationPage } from '../../ui/use-pages.ts'
-import { usePages } from '../../ui/use-pages.ts'
 
-const OpenedInstead = prefetched(() => import('../../ui/OpenedInstead.tsx'))
+const OpenedInstead = prefetched(() => import('../../ui/pages/OpenedInstead.tsx'))
 
 /**
  * Shows the unknown URL, and a link to the most similar page that this person may open

@@ -7,10 +7,10 @@ import { mayBy } from '../../data/providers/access-control.ts'
 import { useSession } from '../../data/session.ts'
 import { useMay } from '../../data/use-may.ts'
 import { Note } from '../../ui/Note.tsx'
-import { OpenedPages } from '../../ui/OpenedPages.tsx'
-import { idlePermissions, openedBy } from '../../ui/opened.ts'
+import { OpenedPages } from '../../ui/pages/OpenedPages.tsx'
+import { idlePermissions, openedBy } from '../../ui/pages/opened.ts'
+import { usePages } from '../../ui/pages/use-pages.ts'
 import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
-import { usePages } from '../../ui/use-pages.ts'
 import { type Role, RoleChoice } from './RoleChoice.tsx'
 
 /**

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useLogout } from '@refinedev/core'
 import { signInAgain } from '../../data/sign-in-again.ts'
-import { productName } from '../../ui/product.ts'
+import { productName } from '../../ui/pages/product.ts'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { PlainLayout } from './PlainLayout.tsx'
 

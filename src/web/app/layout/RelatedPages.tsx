@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../data/use-may.ts'
+import { entryOf, usePages, useShownEntry, useShownPage } from '../../ui/pages/use-pages.ts'
 import { touch } from '../../ui/theme.ts'
-import { entryOf, usePages, useShownEntry, useShownPage } from '../../ui/use-pages.ts'
 
 /** Links between a page of the menu and those that stand under its entry, above each of them. */
 export function RelatedPages() {

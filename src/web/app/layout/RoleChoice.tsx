@@ -1,8 +1,8 @@
 import { permissionNames } from '../../../contract/auth.ts'
 import type { Row } from '../../../contract/envelope.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
+import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { SelectField } from '../../ui/filters/SelectField.tsx'
-import { RetryAlert } from '../../ui/RetryAlert.tsx'
 
 export interface Role {
   id: Row['id']

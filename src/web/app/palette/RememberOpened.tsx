@@ -5,7 +5,7 @@ import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { addRecent } from '../../data/recent-records.ts'
 import { titleOf } from '../../data/record.ts'
-import { useShownPage } from '../../ui/use-pages.ts'
+import { useShownPage } from '../../ui/pages/use-pages.ts'
 import { detailOf } from './sources.ts'
 
 /** Remembers the record of each page that is opened, as soon as the page has loaded it. */

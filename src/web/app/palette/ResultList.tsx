@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Note } from '../../ui/Note.tsx'
-import { clamped } from '../../ui/TwoLineText.tsx'
 import { tints, touch } from '../../ui/theme.ts'
+import { clamped } from '../../ui/values/TwoLineText.tsx'
 import type { Result, ResultGroup } from './result.ts'
 
 interface Props {

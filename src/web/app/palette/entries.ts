@@ -1,7 +1,7 @@
 import { partition, sortBy, uniq } from 'es-toolkit/array'
 import { splitEndpoint } from '../../../contract/endpoint.ts'
 import type { May } from '../../data/providers/access-control.ts'
-import type { NavigationPage } from '../../ui/use-pages.ts'
+import type { NavigationPage } from '../../ui/pages/use-pages.ts'
 import type { Result, ResultGroup } from './result.ts'
 
 /** The most pages and actions that are shown for a query. */

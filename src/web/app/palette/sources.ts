@@ -10,8 +10,8 @@ import type { May } from '../../data/providers/access-control.ts'
 import { isTaken } from '../../data/providers/list-query.ts'
 import { listPageOf, pagesOfRecord, pathTo, titleOf } from '../../data/record.ts'
 import { isAble } from '../../data/session.ts'
-import { cellText } from '../../fields/cell-text.ts'
-import type { NavigationPage } from '../../ui/use-pages.ts'
+import { cellText } from '../../fields/values/cell-text.ts'
+import type { NavigationPage } from '../../ui/pages/use-pages.ts'
 import { matches, type Result } from './result.ts'
 
 /** A list whose records can be found, and opened. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
-import { BranchesField } from '../../fields/BranchesField.tsx'
+import { BranchesField } from '../../fields/references/BranchesField.tsx'
 import { useBranchPlaces } from './branch-places.ts'
 
 interface Props {

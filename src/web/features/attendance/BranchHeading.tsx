@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { FoldButton } from '../../ui/FoldButton.tsx'
+import { rowTitle } from '../../ui/keys/use-page-keys.ts'
 import { frame } from '../../ui/theme.ts'
-import { rowTitle } from '../../ui/use-page-keys.ts'
 
 interface Props extends HTMLAttributes<HTMLDivElement> {
   name: ReactNode

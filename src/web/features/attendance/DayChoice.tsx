@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import * as z from 'zod/mini'
 import { day } from '../../../contract/schema.ts'
 import { daysAfter } from '../../data/calendar.ts'
-import { DayField } from '../../fields/DayField.tsx'
+import { DayField } from '../../fields/inputs/DayField.tsx'
 import { Stepper } from './Stepper.tsx'
 
 interface Props {

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { counted } from '../../../contract/texts.ts'
 import { formatDay } from '../../data/format.ts'
+import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { largeText, type useDays } from './use-days.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { zoneOf } from '../../data/branch-location.ts'
-import { Fact, Facts } from '../../ui/Facts.tsx'
+import { Fact, Facts } from '../../ui/values/Facts.tsx'
 import { useBranchPlaces } from './branch-places.ts'
 import { ClockIn } from './ClockIn.tsx'
 import { flagText } from './FlagChips.tsx'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useState } from 'react'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
-import { useShownFile } from '../../ui/use-shown-file.ts'
+import { useShownFile } from '../../ui/values/use-shown-file.ts'
 
 const PictureViewer = prefetchedOverlay(() => import('../../ui/pictures/PictureViewer.tsx'))
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { permissionsOf, type Right } from '../../../contract/permissions.ts'
 import { useSession } from '../../data/session.ts'
-import { CopyRequest } from '../../ui/CopyRequest.tsx'
+import { CopyRequest } from '../../ui/values/CopyRequest.tsx'
 
 /**
  * Shown instead of data that this person lacks the permission to read, on a page that they may

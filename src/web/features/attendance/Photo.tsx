@@ -1,5 +1,5 @@
 import { attendance } from '../../../contract/resources/attendance.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import { Picture } from '../../ui/values/Picture.tsx'
 import { type Attendance, noPhotoText } from './record.ts'
 
 const field = { ...attendance.fields.checkInImage, ratio: 1 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
-import { rowTitle } from '../../ui/use-page-keys.ts'
+import { rowTitle } from '../../ui/keys/use-page-keys.ts'
 import type { Flagged } from './flags.ts'
 
 export type Cursor = ReturnType<typeof useCursor>

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Fields } from '../../../contract/field.ts'
-import type { FormValues } from '../../fields/form-values.ts'
-import { mapOf, type Place } from '../../ui/map.ts'
+import type { FormValues } from '../../fields/values/form-values.ts'
 import { touch } from '../../ui/theme.ts'
+import { mapOf, type Place } from '../../ui/values/map.ts'
 import { isShortLink, placeIn, placeOf } from './map-link.ts'
 
 /** Fills in the coordinates from a pasted map link, and links to a map of the current ones. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
-import type { ComputedColumn } from '../../list/computed-columns.ts'
+import type { ComputedColumn } from '../../list/reading/computed-columns.ts'
 import { placeOf } from './map-link.ts'
 
 const COMPLETE = 'complete'

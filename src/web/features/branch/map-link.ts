@@ -1,4 +1,4 @@
-import type { Place } from '../../ui/map.ts'
+import type { Place } from '../../ui/values/map.ts'
 
 /** The coordinates of a record; undefined if either is missing. */
 export function placeOf({

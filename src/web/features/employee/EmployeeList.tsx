@@ -3,11 +3,11 @@ import type { Page, Resource } from '../../../contract/resource.ts'
 import { branch } from '../../../contract/resources/branch.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { NO_VALUE } from '../../data/format.ts'
-import { cellText } from '../../fields/cell-text.ts'
-import { standardView } from '../../list/columns.ts'
+import { cellText } from '../../fields/values/cell-text.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
-import { RecordLink } from '../../ui/RecordLink.tsx'
-import { TwoLineText } from '../../ui/TwoLineText.tsx'
+import { standardView } from '../../list/reading/columns.ts'
+import { RecordLink } from '../../ui/values/RecordLink.tsx'
+import { TwoLineText } from '../../ui/values/TwoLineText.tsx'
 
 /**
  * The employees: the generated list without the column of the last change, to leave room for the

@@ -7,8 +7,8 @@ import { isTechnicianRole } from '../../data/technician.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { useMay } from '../../data/use-may.ts'
 import { useReportsPath } from '../../data/use-reports-path.ts'
-import { Fact } from '../../ui/Facts.tsx'
 import { touch } from '../../ui/theme.ts'
+import { Fact } from '../../ui/values/Facts.tsx'
 
 /** Leads to what is kept of an employee elsewhere, for whoever may open that. */
 export function PersonRecords({ employee }: { employee: Row }) {

@@ -1,4 +1,4 @@
-import type { FormValues } from '../../fields/form-values.ts'
+import type { FormValues } from '../../fields/values/form-values.ts'
 import type { Question } from '../../ui/sheets/QuestionDialog.tsx'
 
 interface About {

@@ -4,9 +4,9 @@ import { permissionNames } from '../../../contract/auth.ts'
 import type { Row } from '../../../contract/envelope.ts'
 import { isAble, useSession } from '../../data/session.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
-import { changeOfOpened } from '../../ui/opened.ts'
-import type { NavigationPage } from '../../ui/use-pages.ts'
-import { usePages } from '../../ui/use-pages.ts'
+import { changeOfOpened } from '../../ui/pages/opened.ts'
+import type { NavigationPage } from '../../ui/pages/use-pages.ts'
+import { usePages } from '../../ui/pages/use-pages.ts'
 
 const NAMED = 2
 

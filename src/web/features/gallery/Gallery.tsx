@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Resource } from '../../../contract/resource.ts'
 import { useSession } from '../../data/session.ts'
 import { useMay } from '../../data/use-may.ts'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageHeading } from '../../ui/pages/PageHeading.tsx'
 import { Pictures } from './Pictures.tsx'
 import { pictureSources, sourcesFor } from './sources.ts'
 

@@ -1,6 +1,6 @@
 import { uniqBy } from 'es-toolkit'
 import type { FieldOf } from '../../../contract/field.ts'
-import { sizeText } from '../../fields/picture-text.ts'
+import { sizeText } from '../../fields/pictures/picture-text.ts'
 import type { GalleryPicture } from './pictures.ts'
 
 /** The result of checking a picture. `bytes` is undefined if the server does not return it. */

@@ -6,8 +6,8 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { RetryAlert } from '../../ui/RetryAlert.tsx'
 
 export interface Reading {
   error: Error | null

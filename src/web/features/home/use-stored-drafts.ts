@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { matchPath } from 'react-router'
 import { draftKey, dropDraft, ownDrafts, readDraft } from '../../data/drafts.ts'
 import { useMay } from '../../data/use-may.ts'
-import { type NavigationPage, usePages } from '../../ui/use-pages.ts'
+import { type NavigationPage, usePages } from '../../ui/pages/use-pages.ts'
 
 export interface StoredDraft {
   key: string

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { articleStyles } from '../../fields/article-styles.ts'
-import { cleanHtml } from '../../fields/trusted-html.ts'
-import { usePictureUrl } from '../../fields/use-picture-url.ts'
+import { usePictureUrl } from '../../fields/pictures/use-picture-url.ts'
+import { articleStyles } from '../../fields/rich-text/article-styles.ts'
+import { cleanHtml } from '../../fields/rich-text/trusted-html.ts'
 
 /** The article as readers will see it on a phone, while it is written. */
 export default function ArticlePreview() {

@@ -1,6 +1,6 @@
 import type { Page, Resource } from '../../../contract/resource.ts'
-import { standardView } from '../../list/columns.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
+import { standardView } from '../../list/reading/columns.ts'
 import { PriceSheet } from './PriceSheet.tsx'
 
 /** The price list: a sheet grouped by brand instead of a grid, with prices editable in place. */

@@ -1,7 +1,7 @@
 import { chunk, isEqual } from 'es-toolkit'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import type { RecordList } from '../../list/use-record-list.ts'
+import type { RecordList } from '../../list/reading/use-record-list.ts'
 import { type PastedColumn, readColumn } from './pasted-prices.ts'
 import { type Amount, byBrand } from './prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'

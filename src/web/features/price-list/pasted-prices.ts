@@ -1,7 +1,7 @@
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { writtenAmount } from '../../../contract/written.ts'
-import { rupiahProblem } from '../../fields/rupiah.ts'
+import { rupiahProblem } from '../../fields/values/rupiah.ts'
 import { type Amount, faultOf, type PriceEdit } from './prices.ts'
 
 /** The cells of a column copied from a spreadsheet; undefined for a single one. */

@@ -1,4 +1,4 @@
-import type { Selection } from '../../list/use-selection.ts'
+import type { Selection } from '../../list/reading/use-selection.ts'
 import type { BrandPrices } from './prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
 import type { RuleScope } from './use-ruled-rows.ts'

@@ -5,7 +5,7 @@ import type { Row } from '../../../contract/envelope.ts'
 import { brokenRules } from '../../../contract/input.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { titleOf } from '../../data/record.ts'
-import type { ListView } from '../../list/list-address.ts'
+import type { ListView } from '../../list/reading/list-address.ts'
 
 /** The two amounts that can be edited in the sheet. */
 export const amounts = ['price', 'promoPrice'] as const

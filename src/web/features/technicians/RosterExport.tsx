@@ -1,6 +1,6 @@
 import { today } from '../../data/format.ts'
-import { ExportButton } from '../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../ui/file-name.ts'
+import { ExportButton } from '../../ui/sheets/ExportButton.tsx'
 import type { Presence } from './presence.ts'
 import { type Crew, techniciansSheet } from './roster.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { FoldAllButton } from '../../ui/FoldButton.tsx'
+import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 import { SelectField } from '../../ui/filters/SelectField.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
 import type { Folds } from '../../ui/use-folds.ts'
 import type { Roster } from './use-roster.ts'
 

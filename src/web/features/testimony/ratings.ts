@@ -2,7 +2,7 @@ import { meanBy } from 'es-toolkit/math'
 import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
 import { ratings } from '../../../contract/resources/testimony.ts'
-import type { RecordList } from '../../list/use-record-list.ts'
+import type { RecordList } from '../../list/reading/use-record-list.ts'
 
 interface Ratings extends z.output<typeof ratings> {
   /** Whether these are the ratings of the rows on this page, and there are more. */

@@ -5,14 +5,14 @@ import {
   embeddedName,
   type FieldOf,
 } from '../../../contract/field.ts'
-import { DateInput } from '../DateInput.tsx'
-import DecimalInput from '../DecimalInput.tsx'
-import type { InputProps } from '../input-props.ts'
-import MoneyInput from '../MoneyInput.tsx'
-import type { Option } from '../options.ts'
-import { ReferenceInput } from '../ReferenceInput.tsx'
-import { SelectInput } from '../SelectInput.tsx'
-import { NumberInput, SwitchInput, TextInput } from '../simple-inputs.tsx'
+import { DateInput } from '../inputs/DateInput.tsx'
+import DecimalInput from '../inputs/DecimalInput.tsx'
+import MoneyInput from '../inputs/MoneyInput.tsx'
+import { SelectInput } from '../inputs/SelectInput.tsx'
+import { NumberInput, SwitchInput, TextInput } from '../inputs/simple-inputs.tsx'
+import { ReferenceInput } from '../references/ReferenceInput.tsx'
+import type { InputProps } from '../values/input-props.ts'
+import type { Option } from '../values/options.ts'
 
 /** The input for each kind of column, as in every form. */
 const inputs: { [K in ColumnKind]: ComponentType<InputProps<FieldOf<K>>> } = {

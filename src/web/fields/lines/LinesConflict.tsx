@@ -4,7 +4,7 @@ import { type Line, placeOf, withoutEmbedded } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { counted } from '../../../contract/texts.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
-import { NamedCell } from '../NamedCell.tsx'
+import { NamedCell } from '../cells/NamedCell.tsx'
 import { differencesOf } from './compare-lines.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatRupiah } from '../../data/format.ts'
 import { Note } from '../../ui/Note.tsx'
-import { amountInWords } from '../amount-words.ts'
+import { amountInWords } from '../values/amount-words.ts'
 
 /** The total in figures and in Indonesian words, where a zero too many is easier to notice. */
 export function TotalInWords({ total }: { total: number }) {

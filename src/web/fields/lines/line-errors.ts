@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form'
 import type { Columns } from '../../../contract/field.ts'
 import { placeOf } from '../../../contract/lines.ts'
-import type { FormValues } from '../form-values.ts'
+import type { FormValues } from '../values/form-values.ts'
 import type { LineRow } from './use-lines.ts'
 
 /** The message of a cell, or of a line as a whole, where `column` is empty. */

@@ -3,7 +3,7 @@ import { isOfMoney } from '../../../contract/line-amounts.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { formatRupiah } from '../../data/format.ts'
-import { cellText } from '../cell-text.ts'
+import { cellText } from '../values/cell-text.ts'
 
 /** Kinds whose values mean nothing without the name of their column. */
 const named: readonly Field['kind'][] = ['number', 'decimal', 'money', 'date']

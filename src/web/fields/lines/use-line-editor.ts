@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react'
 import type { FieldOf } from '../../../contract/field.ts'
 import { counted } from '../../../contract/texts.ts'
-import type { InputProps } from '../input-props.ts'
+import type { InputProps } from '../values/input-props.ts'
 import type { Commands } from './LineGroup.tsx'
 import { type LineError, useLineErrors } from './line-errors.ts'
 import type { Pasted } from './pasted-lines.ts'

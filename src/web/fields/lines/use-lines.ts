@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { FieldOf } from '../../../contract/field.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
-import { initialValue, isSame } from '../form-values.ts'
+import { initialValue, isSame } from '../values/form-values.ts'
 
 /** A line of the form. `key` stays the same while it is edited and moved. */
 export interface LineRow {

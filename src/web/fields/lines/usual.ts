@@ -4,7 +4,7 @@ import type { Row } from '../../../contract/envelope.ts'
 import type { FieldOf, Usual } from '../../../contract/field.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { formatCount, formatRupiah } from '../../data/format.ts'
-import { cellText } from '../cell-text.ts'
+import { cellText } from '../values/cell-text.ts'
 
 /** The newest records to compare with. */
 const MOST_RECORDS = 100

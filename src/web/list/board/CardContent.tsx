@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Row } from '../../../contract/envelope.ts'
 import { titleOf } from '../../data/record.ts'
-import { Picture } from '../../ui/Picture.tsx'
-import { useRow, useRows } from '../list-context.ts'
-import { partsOf, Values } from '../RecordCard.tsx'
-import { RowTitle } from '../RowTitle.tsx'
+import { Picture } from '../../ui/values/Picture.tsx'
+import { useRow, useRows } from '../context/list-context.ts'
+import { partsOf, Values } from '../rows/RecordCard.tsx'
+import { RowTitle } from '../rows/RowTitle.tsx'
 
 /** The inside of a card: the title, and the values of the visible columns. */
 export function CardContent({ record }: { record: Row }) {

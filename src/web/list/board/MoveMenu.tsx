@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { isSameValue, titleOf } from '../../data/record.ts'
 import { touch } from '../../ui/theme.ts'
-import { useListContext } from '../list-context.ts'
+import { useListContext } from '../context/list-context.ts'
 import type { MenuPlace } from './board-context.ts'
 import type { BoardColumn } from './column-pages.ts'
 

@@ -3,7 +3,7 @@ import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { titleOf } from '../../data/record.ts'
 import type { Written } from '../../data/write.ts'
-import { cellText } from '../../fields/cell-text.ts'
+import { cellText } from '../../fields/values/cell-text.ts'
 import type { Question } from '../../ui/sheets/QuestionDialog.tsx'
 import { type BoardColumn, isIn } from './column-pages.ts'
 

@@ -6,8 +6,8 @@ import type { Resource } from '../../../contract/resource.ts'
 import type { RequestError } from '../../data/http.ts'
 import { type Listing, UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { useLeaving } from '../../data/use-leaving.ts'
-import { withComputed } from '../computed-columns.ts'
-import type { RecordList } from '../use-record-list.ts'
+import { withComputed } from '../reading/computed-columns.ts'
+import type { RecordList } from '../reading/use-record-list.ts'
 import { type BoardColumn, CARDS_AT_ONCE, nextPage, rowsIn } from './column-pages.ts'
 
 /** The board that a column is part of. */

@@ -12,7 +12,7 @@ import { isSameValue, titleOf, valueIn } from '../../data/record.ts'
 import { heldCapabilities } from '../../data/session.ts'
 import { useWrite } from '../../data/use-write.ts'
 import type { Written } from '../../data/write.ts'
-import { isSame } from '../../fields/form-values.ts'
+import { isSame } from '../../fields/values/form-values.ts'
 import {
   type BoardColumn,
   type ColumnPages,

@@ -1,4 +1,4 @@
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
+import { LeaveGuard } from '../../ui/pages/LeaveGuard.tsx'
 import { OrderBar } from './OrderBar.tsx'
 import { OrderMenu } from './OrderMenu.tsx'
 import type { OrderProps } from './order-props.ts'

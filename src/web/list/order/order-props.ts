@@ -1,6 +1,6 @@
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import type { RecordList } from '../use-record-list.ts'
+import type { RecordList } from '../reading/use-record-list.ts'
 import type { Order } from './use-order.ts'
 
 export interface OrderProps {

@@ -18,7 +18,7 @@ import { useLeaving } from '../../data/use-leaving.ts'
 import { Overtaken } from '../../data/write.ts'
 import type { Question } from '../../ui/sheets/QuestionDialog.tsx'
 import { LATE } from '../../ui/sheets/TitledDialog.tsx'
-import { useQuestions } from '../../ui/use-questions.ts'
+import { useQuestions } from '../../ui/sheets/use-questions.ts'
 import { movedBetween, newNumbers, numberIn, withPresent } from './order-numbers.ts'
 import type { OrderChanges, OrderProps } from './order-props.ts'
 

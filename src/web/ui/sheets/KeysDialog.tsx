@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { paletteKey, paletteName } from '../palette-key.ts'
-import { helpKey, useShownKeys } from '../use-page-keys.ts'
+import { paletteKey, paletteName } from '../keys/palette-key.ts'
+import { helpKey, useShownKeys } from '../keys/use-page-keys.ts'
 import { TitledDialog } from './TitledDialog.tsx'
 
 interface Props {

@@ -3,8 +3,8 @@ import Popover from '@mui/material/Popover'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { CloseButton } from '../CloseButton.tsx'
 import { useHasWidth } from '../use-has-width.ts'
+import { CloseButton } from './CloseButton.tsx'
 
 /** Where a panel stands, and what closes it. */
 export interface PanelPlace {

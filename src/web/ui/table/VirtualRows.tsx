@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react'
-import { useIsPrinting } from '../use-is-printing.ts'
+import { useIsPrinting } from '../screen/use-is-printing.ts'
 import { useVirtualRows, type VirtualRowsOptions } from './use-virtual-rows.ts'
 
 interface Props<Row>

@@ -1,7 +1,7 @@
 import { chunk } from 'es-toolkit/array'
 import { useMemo, useRef } from 'react'
-import { CARD_WIDTH } from '../card-grid.ts'
-import { useWidth } from '../use-width.ts'
+import { CARD_WIDTH } from '../screen/card-grid.ts'
+import { useWidth } from '../screen/use-width.ts'
 
 /** How many cards stand beside each other in a `cardGrid`; undefined until it is measured. */
 export function useCardColumns(gap: number) {

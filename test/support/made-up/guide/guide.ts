@@ -1,6 +1,6 @@
 import { defineResource } from '../../../../src/contract/resource.ts'
 import { text } from '../../../../src/contract/schema.ts'
-import type { Screens } from '../../../../src/web/ui/use-pages.ts'
+import type { Screens } from '../../../../src/web/ui/pages/use-pages.ts'
 
 /** Pages as the documentation of Refine and MUI writes them, within the app. */
 export const guide = defineResource({

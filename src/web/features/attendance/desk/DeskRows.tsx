@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { cardGrid } from '../../../ui/card-grid.ts'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { cardGrid } from '../../../ui/screen/card-grid.ts'
 import { useCardLines } from '../../../ui/table/use-card-lines.ts'
 import { VirtualRows } from '../../../ui/table/VirtualRows.tsx'
 import { frame } from '../../../ui/theme.ts'

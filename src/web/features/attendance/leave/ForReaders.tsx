@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { attendance } from '../../../../contract/resources/attendance.ts'
 import { useMay } from '../../../data/use-may.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PageHeading } from '../../../ui/pages/PageHeading.tsx'
 import { NeedsRight } from '../NeedsRight.tsx'
 
 const right = attendance.actions.list.allow

@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { RecordNavigation } from '../../../list/use-record-navigation.ts'
+import type { RecordNavigation } from '../../../list/reading/use-record-navigation.ts'
 import { type Leave, leavePath } from './leaves.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { focusedRow, focusRow, type PageKey } from '../../../ui/use-page-keys.ts'
+import { focusedRow, focusRow, type PageKey } from '../../../ui/keys/use-page-keys.ts'
 import type { Decisions } from '../use-decisions.ts'
 import type { Selected } from '../use-selected.ts'
 import type { Leave } from './leaves.ts'

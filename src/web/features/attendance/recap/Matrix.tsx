@@ -3,9 +3,9 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { clamp, isEqual, sumBy } from 'es-toolkit'
 import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { today } from '../../../data/format.ts'
+import { useIsPrinting } from '../../../ui/screen/use-is-printing.ts'
+import { useWidth } from '../../../ui/screen/use-width.ts'
 import { withHeld } from '../../../ui/table/use-held-row.ts'
-import { useIsPrinting } from '../../../ui/use-is-printing.ts'
-import { useWidth } from '../../../ui/use-width.ts'
 import { BranchRow, MatrixHeader, PersonRow } from './MatrixRows.tsx'
 import {
   expectedOf,

@@ -1,6 +1,6 @@
 import { counted } from '../../../../contract/texts.ts'
-import { ExportButton } from '../../../ui/ExportButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
+import { ExportButton } from '../../../ui/sheets/ExportButton.tsx'
 import { branchesText } from '../attendance-sheet.ts'
 import { useBranchPlaces } from '../branch-places.ts'
 import { countOfPeople } from './describe.ts'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { focusedRow, focusRow, type PageKey } from '../../../ui/use-page-keys.ts'
+import { focusedRow, focusRow, type PageKey } from '../../../ui/keys/use-page-keys.ts'
 import type { Attendance } from '../record.ts'
 import { keyOfId } from './BranchHeader.tsx'
 import type { Today } from './use-today.ts'

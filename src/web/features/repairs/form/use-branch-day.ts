@@ -7,7 +7,7 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
 import { todayIn } from '../../../data/format.ts'
 import { knownZone } from '../../../data/known-zone.ts'
-import { isId } from '../../../fields/options.ts'
+import { isId } from '../../../fields/values/options.ts'
 
 /** The zone where a day begins first: a date that is still to come there is so at every branch. */
 const EASTERNMOST = 'Asia/Jayapura'

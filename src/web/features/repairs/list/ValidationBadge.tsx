@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { Link } from 'react-router'
 import { readCount } from '../../../../contract/envelope.ts'
 import { formatCount } from '../../../data/format.ts'
-import { useListContext } from '../../../list/list-context.ts'
+import { useListContext } from '../../../list/context/list-context.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { useValidationPath } from '../use-validation-path.ts'
 

@@ -1,5 +1,5 @@
 import { isFinal } from '../../../../contract/status-group.ts'
-import type { Filters, FilterValue } from '../../../list/list-address.ts'
+import type { Filters, FilterValue } from '../../../list/reading/list-address.ts'
 import type { RepairStatus } from '../use-repair-statuses.ts'
 
 /** The filters that the status bar sets. */

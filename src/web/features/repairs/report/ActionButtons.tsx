@@ -9,7 +9,7 @@ import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { isPossible } from '../../../../contract/row-action.ts'
 import { pathTo } from '../../../data/record.ts'
 import { useMay, useRowActions } from '../../../data/use-may.ts'
-import { footBar } from '../../../ui/foot-bar.ts'
+import { footBar } from '../../../ui/screen/foot-bar.ts'
 import { theme, touch } from '../../../ui/theme.ts'
 import type { Repair } from '../repair.ts'
 

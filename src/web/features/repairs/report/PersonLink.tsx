@@ -1,6 +1,6 @@
 import type { LinkProps } from '@mui/material/Link'
 import { employee } from '../../../../contract/resources/employee.ts'
-import { RecordLink } from '../../../ui/RecordLink.tsx'
+import { RecordLink } from '../../../ui/values/RecordLink.tsx'
 import { nameIn, type Repair } from '../repair.ts'
 
 interface Props extends Pick<LinkProps, 'underline'> {

@@ -7,7 +7,7 @@ import { repairReport, reportNumberOf } from '../../../../contract/resources/rep
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { formatFullDay } from '../../../data/format.ts'
 import { addressAtApi } from '../../../data/http.ts'
-import { cellText } from '../../../fields/cell-text.ts'
+import { cellText } from '../../../fields/values/cell-text.ts'
 import { nameIn, type Repair, statusNameOf } from '../repair.ts'
 
 const { category: categories, priority: urgencies } = repairReport.fields

@@ -9,20 +9,25 @@ import Typography from '@mui/material/Typography'
 import { Suspense, useId, useMemo, useState } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import type { Page, Resource } from '../../../../contract/resource.ts'
-import { useColumns } from '../../../list/columns.ts'
-import { ListError } from '../../../list/ListState.tsx'
-import { RowContext, type RowPage, RowsContext, readOnly } from '../../../list/list-context.ts'
+import {
+  RowContext,
+  type RowPage,
+  RowsContext,
+  readOnly,
+} from '../../../list/context/list-context.ts'
 import { Records } from '../../../list/Records.tsx'
+import { useColumns } from '../../../list/reading/columns.ts'
+import { ListError } from '../../../list/rows/ListState.tsx'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
+import { useAnchor } from '../../../ui/sheets/use-anchor.ts'
 import { touch } from '../../../ui/theme.ts'
-import { useAnchor } from '../../../ui/use-anchor.ts'
 import { JobCard } from './JobCard.tsx'
 import { jobCells, jobWidths } from './job-cells.tsx'
 import { jobColumns } from './job-columns.ts'
 import { NoJobs } from './NoJobs.tsx'
 import type { ChosenPeriod } from './use-period-view.ts'
 
-const DisplayPanel = prefetchedOverlay(() => import('../../../list/DisplayPanel.tsx'))
+const DisplayPanel = prefetchedOverlay(() => import('../../../list/panels/DisplayPanel.tsx'))
 const RecordPanel = prefetchedOverlay(() => import('../../../list/RecordPanel.tsx'))
 
 const sortable = ['date']

@@ -2,8 +2,8 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { services } from '../../../../contract/opl/services.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { text } from '../../../../contract/schema.ts'
-import { type Column, listColumns } from '../../../list/columns.ts'
-import type { ComputedColumn } from '../../../list/computed-columns.ts'
+import { type Column, listColumns } from '../../../list/reading/columns.ts'
+import type { ComputedColumn } from '../../../list/reading/computed-columns.ts'
 import { servicesOf } from './services.ts'
 
 /** Computed columns: make and model in one, and all services in one. */

@@ -1,0 +1,32 @@
+import MuiLink, { type LinkProps } from '@mui/material/Link'
+import { Link } from 'react-router'
+import { pathTo } from '../../data/record.ts'
+import { useMay } from '../../data/use-may.ts'
+import { type Referring, type Usage, usageText } from '../../data/use-usages.ts'
+
+interface Props extends Pick<LinkProps, 'underline'> {
+  /** A number of records, or a list of which the number is not known. */
+  usage: Usage | Referring
+  /** Of the record that they refer to. */
+  id: string
+}
+
+/**
+ * The records that refer to a record, and for whoever may open their list the way to them,
+ * underlined within a text.
+ */
+export function Users({ usage, id, underline = 'hover' }: Props) {
+  const { by, field } = usage
+  const path = pathTo(by, 'list')
+  const text = 'count' in usage ? usageText(usage) : by.label
+  if (!useMay()(by, 'list') || !path) return text
+  return (
+    <MuiLink
+      component={Link}
+      underline={underline}
+      to={`${path}?${new URLSearchParams({ [field]: id })}`}
+    >
+      {text}
+    </MuiLink>
+  )
+}

@@ -1,0 +1,177 @@
+import Event from '@mui/icons-material/Event'
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useForkRef } from '@mui/material/utils'
+import { type KeyboardEvent, type Ref, Suspense, useEffect, useRef, useState } from 'react'
+import { lettersOf, sortableMoment, spelledDay } from '../../../contract/time.ts'
+import { writtenDay } from '../../../contract/written.ts'
+import { companyZone, formatTimeOfDay } from '../../data/format.ts'
+import { prefetch, retried } from '../../ui/prefetch.ts'
+import { useIsTouch } from '../../ui/screen/use-is-touch.ts'
+import { touch } from '../../ui/theme.ts'
+import type { InputProps } from '../values/input-props.ts'
+import { dateFormats, typedMoment } from '../values/typed-date.ts'
+import { useTyped } from '../values/use-typed.ts'
+
+/** It weighs more than most pages. */
+const DatePickers = retried(() => import('./DatePickers.tsx'))
+
+interface Props
+  extends Pick<
+    InputProps,
+    | 'name'
+    | 'field'
+    | 'value'
+    | 'onChange'
+    | 'onBlur'
+    | 'inputRef'
+    | 'isRequired'
+    | 'error'
+    | 'isInTable'
+    | 'latest'
+  > {
+  /** The value is changed when the input is left, and not while somebody types. */
+  isAtEnd?: boolean
+}
+
+/**
+ * A date, or a date and time in the company's zone: typed in any usual order, or chosen from a
+ * calendar. A text that is no date stays, and is the value, for the schema to refuse.
+ */
+export function DateInput(props: Props) {
+  const { name, field, value, isRequired, error, latest, isInTable = false } = props
+  const [hasFocus, setHasFocus] = useState(false)
+  const isTouch = useIsTouch()
+  const { isOpen, setIsOpen, input, button } = useCalendar(isTouch)
+  const isMoment = field.kind === 'dateTime'
+  const format = dateFormats[isMoment ? 'dateTime' : 'date']
+  const { text, type, take, leave } = useTypedDate(props, isMoment)
+  const isNoDate = error !== undefined && typeof value === 'string' && !dateOf(value)
+  const problem = isNoDate
+    ? `This is no date. Write it as ${format.pattern}: ${format.example}, or ${format.digits}.`
+    : error
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter') leave()
+    if (event.key !== 'ArrowDown' || !event.altKey) return
+    event.preventDefault()
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <TextField
+        id={`field-${name}`}
+        name={name}
+        label={isMoment ? `${field.label} (${lettersOf(companyZone)})` : field.label}
+        value={text}
+        placeholder={format.pattern}
+        onChange={({ target }) => type(target.value)}
+        onFocus={({ target }) => {
+          setHasFocus(true)
+          // A thumb cannot place the cursor well: what is typed takes the place of a date.
+          if (isTouch && dateOf(value)) target.select()
+        }}
+        onBlur={() => {
+          setHasFocus(false)
+          leave()
+        }}
+        onKeyDown={press}
+        inputRef={useForkRef(input, props.inputRef)}
+        required={isRequired}
+        error={problem !== undefined}
+        helperText={problem ?? field.help}
+        autoComplete="off"
+        slotProps={{
+          inputLabel: { shrink: true },
+          // The keys of `31.12.26`; a time takes a space as well.
+          htmlInput: { inputMode: isMoment ? 'text' : 'decimal' },
+          input: {
+            // In a table of two hundred dates, only where somebody is.
+            endAdornment: (!isInTable || hasFocus) && (
+              <CalendarButton
+                ref={button}
+                aria-label={`Choose ${field.label}`}
+                tabIndex={isInTable ? -1 : 0}
+                onClick={() => setIsOpen(true)}
+              />
+            ),
+          },
+        }}
+      />
+      {isOpen && (
+        <Suspense>
+          <DatePickers
+            isMoment={isMoment}
+            label={field.label}
+            value={dateOf(value) ? (value as string) : null}
+            latest={latest}
+            anchor={input.current}
+            onChange={take}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Whether the calendar is open, and the input and the button, to which it gives the focus back. */
+function useCalendar(isTouch: boolean) {
+  const [isOpen, setIsOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => prefetch(DatePickers.load), [])
+
+  // Not before the calendar is gone, which would take the focus back; with a touch not to the
+  // input, where the keyboard of the screen would open, unless the button is gone as well.
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) ((isTouch && button.current) || input.current)?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, isTouch])
+  return { isOpen, setIsOpen, input, button }
+}
+
+function CalendarButton(props: IconButtonProps & { ref: Ref<HTMLButtonElement> }) {
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        // The input of a table keeps the focus, without which there is no button.
+        onMouseDown={(event) => event.preventDefault()}
+        sx={touch.icon}
+        {...props}
+      >
+        <Event />
+      </IconButton>
+    </InputAdornment>
+  )
+}
+
+/** The date of a value on the wire; undefined for a text that is none. */
+function dateOf(value: unknown): Date | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return undefined
+  const date = new Date(value)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+function useTypedDate(props: Props, isMoment: boolean) {
+  return useTyped({
+    ...props,
+    read(text) {
+      if (text.trim() === '') return null
+      return (isMoment ? typedMoment(text, companyZone) : writtenDay(text)) ?? text
+    },
+    show: (value) => shownText(value, isMoment),
+  })
+}
+
+/** `5 Nov 2026`, with ` 14.30` of a moment; a text that is no date is returned unchanged. */
+function shownText(value: unknown, isMoment: boolean): string {
+  const date = dateOf(value)
+  if (!date) return typeof value === 'string' ? value : ''
+  if (!isMoment) return spelledDay('UTC', date)
+  return `${spelledDay(companyZone, date)} ${formatTimeOfDay(sortableMoment(companyZone, date).slice(-5))}`
+}

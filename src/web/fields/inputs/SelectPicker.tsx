@@ -1,0 +1,23 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import type { FieldOf } from '../../../contract/field.ts'
+import type { InputProps } from '../values/input-props.ts'
+import type { Begun } from './LaterInput.tsx'
+import { textProps } from './simple-inputs.tsx'
+
+/** The menu of a choice. */
+export default function SelectPicker(props: InputProps<FieldOf<'select'>> & { begun: Begun }) {
+  return (
+    <TextField
+      select
+      {...textProps(props)}
+      slotProps={{ select: { defaultOpen: props.begun === 'opened' } }}
+    >
+      {Object.entries(props.field.options).map(([value, label]) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,211 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { type FieldOf, isDigits, maxLengthOf } from '../../../contract/field.ts'
+import { slugify } from '../../../contract/schema.ts'
+import { writtenInteger } from '../../../contract/written.ts'
+import type { InputProps } from '../values/input-props.ts'
+import { isLongLine, LONG_LINE } from '../values/long-line.ts'
+import { plainSpaces, typedDigits, typedWebAddress } from '../values/typed-text.ts'
+import { useTyped } from '../values/use-typed.ts'
+
+/** Props shared by all text inputs. An empty text is null, as in the API. */
+export function textProps({
+  name,
+  field,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  isRequired,
+  error,
+}: InputProps) {
+  return {
+    id: `field-${name}`,
+    name,
+    label: field.label,
+    value: shown(value),
+    onChange: (event: { target: { value: string } }) =>
+      onChange(event.target.value === '' ? null : plainSpaces(event.target.value)),
+    onBlur,
+    inputRef,
+    required: isRequired,
+    error: error !== undefined,
+    helperText: advice(
+      error ?? field.help,
+      typeof value === 'string' ? value.length : 0,
+      maxLengthOf(field.schema),
+    ),
+  }
+}
+
+/** Help text or error, with a character count when the limit is near. */
+function advice(text: string | undefined, length: number, max: number | undefined): ReactNode {
+  if (max === undefined || length <= max * 0.7) return text
+  return (
+    <Stack component="span" direction="row" spacing={1} justifyContent="space-between">
+      <span>{text}</span>
+      <span>
+        {length}/{max}
+      </span>
+    </Stack>
+  )
+}
+
+/** The props of a text input whose text is read as a value (`useTyped`). */
+export function useTypedProps(
+  props: InputProps,
+  read: (text: string) => unknown,
+  show: (value: unknown) => string = shown,
+) {
+  const { text, type, leave } = useTyped({ ...props, read, show })
+  return {
+    ...textProps(props),
+    value: text,
+    onChange: ({ target }: { target: { value: string } }) => type(target.value),
+    onBlur: leave,
+  }
+}
+
+export function shown(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+export function TextInput(props: InputProps) {
+  const Input = isDigits(props.field.schema) ? DigitsInput : PlainInput
+  return <Input {...props} />
+}
+
+/** A text without line breaks; it grows, where it may be longer than a line. */
+function PlainInput(props: InputProps & Pick<TextFieldProps, 'spellCheck'>) {
+  const { isInTable = false, field, record, spellCheck } = props
+  const shared = { ...textProps(props), autoComplete: 'off', spellCheck }
+  if (isInTable || !isLongLine(field)) return <TextField {...shared} />
+  return (
+    <TextField
+      {...shared}
+      multiline
+      // As an input of one line shows it.
+      value={shared.value.replace(/[\r\n]/g, '')}
+      onChange={({ target }) =>
+        shared.onChange({ target: { value: target.value.replace(/\s*\n\s*/g, ' ') } })
+      }
+      onKeyDown={saveOnEnter}
+      // What is usual needs two lines on a phone. Nothing below it moves as it comes, the help
+      // right below it included.
+      sx={record && (field.help ? linesOfHelped : linesOfPlain)}
+    />
+  )
+}
+
+const linesOfPlain = { minHeight: { xs: LONG_LINE, sm: 0 } }
+const linesOfHelped = { '& textarea': { minHeight: { xs: '2lh', sm: 0 } } }
+
+/** As in an input of one line. */
+function saveOnEnter(event: KeyboardEvent) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  const { form } = event.target as HTMLTextAreaElement
+  form?.querySelector<HTMLElement>('[type=submit]')?.click()
+}
+
+/** Digits in any grouping, with the keyboard of numbers on phones. */
+function DigitsInput(props: InputProps) {
+  return (
+    <TextField
+      {...useTypedProps(props, typedDigits)}
+      autoComplete="off"
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+    />
+  )
+}
+
+/** A phone number in any format, with the phone keyboard on phones. */
+export function PhoneInput(props: InputProps) {
+  return <TextField {...useTypedProps(props, typedDigits)} type="tel" autoComplete="off" />
+}
+
+export function EmailInput(props: InputProps) {
+  return <TextField {...textProps(props)} autoComplete="off" slotProps={address('email')} />
+}
+
+export function UrlInput(props: InputProps) {
+  return (
+    <TextField
+      {...useTypedProps(props, typedWebAddress)}
+      autoComplete="off"
+      slotProps={address('url')}
+    />
+  )
+}
+
+/**
+ * An address, with its keyboard on phones. An input of the type `email` or `url` would rewrite some
+ * of what is typed.
+ */
+function address(keyboard: 'email' | 'url') {
+  return { htmlInput: { inputMode: keyboard, autoCapitalize: 'none', spellCheck: false } } as const
+}
+
+/** Whole numbers. Other text stays as typed, for the schema to report. */
+export function NumberInput(props: InputProps) {
+  return (
+    <TextField
+      {...useTypedProps(props, writtenInteger)}
+      autoComplete="off"
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+    />
+  )
+}
+
+export function LongTextInput(props: InputProps) {
+  return <TextField {...textProps(props)} multiline minRows={3} maxRows={12} />
+}
+
+/** A slug. Follows its source field while the record is new and the slug was not edited. */
+export function SlugInput(props: InputProps<FieldOf<'slug'>>) {
+  const { field, record, control, value, onChange } = props
+  const source = useWatch({ control, name: field.from })
+  const written = useRef<unknown>(null)
+  const follows = record === undefined && (value === null || value === written.current)
+  const slug = typeof source === 'string' ? slugify(source, maxLengthOf(field.schema) ?? 100) : ''
+
+  useEffect(() => {
+    if (!follows || slug === (value ?? '')) return
+    written.current = slug === '' ? null : slug
+    onChange(written.current)
+  })
+
+  return <PlainInput {...props} spellCheck={false} />
+}
+
+export function SwitchInput({ name, field, value, onChange, onBlur, inputRef, error }: InputProps) {
+  const helperText = error ?? field.help
+  const helpId = `field-${name}-help`
+  return (
+    <Stack>
+      <FormControlLabel
+        label={field.label}
+        control={
+          <Switch
+            name={name}
+            checked={value === true}
+            onChange={(_, isOn) => onChange(isOn)}
+            onBlur={onBlur}
+            inputRef={inputRef}
+            inputProps={{ 'aria-describedby': helpId }}
+          />
+        }
+      />
+      {helperText && (
+        <FormHelperText id={helpId} error={error !== undefined}>
+          {helperText}
+        </FormHelperText>
+      )}
+    </Stack>
+  )
+}

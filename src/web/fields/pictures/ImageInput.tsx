@@ -1,0 +1,105 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { FieldOf } from '../../../contract/field.ts'
+import { commandKey } from '../../ui/keys/command-key.ts'
+import { prefetchedOverlay } from '../../ui/prefetch.ts'
+import { touch } from '../../ui/theme.ts'
+import type { InputProps } from '../values/input-props.ts'
+import { useBusy } from '../values/use-busy.ts'
+import { PictureFieldset, withMouse } from './PictureFieldset.tsx'
+import { PicturePreview } from './PicturePreview.tsx'
+import { narrowPicture, sizeText } from './picture-text.ts'
+import { useChosenPicture } from './use-chosen-picture.ts'
+
+const CropDialog = prefetchedOverlay(() => import('./CropDialog.tsx'))
+
+/**
+ * A picture: chosen, dropped, pasted or taken with the phone's camera. The form value is the new
+ * file, or the URL of a saved picture.
+ */
+export default function ImageInput(props: InputProps<FieldOf<'image'>>) {
+  const { name, field, value, onChange, onBlur, inputRef, isRequired, error, onBusy } = props
+  const { choose, cropping, crop, cropAgain, cancelCrop, isPreparing, prepared, problem } =
+    useChosenPicture(field, value, onChange)
+  useBusy(isPreparing, onBusy)
+
+  const trouble = problem ?? error
+  const narrow = prepared && narrowPicture(prepared.croppedWidth, field.width)
+  const isEmpty = value === null || value === undefined
+
+  return (
+    <>
+      <PictureFieldset
+        name={name}
+        label={field.label}
+        isRequired={isRequired}
+        hasError={trouble !== undefined}
+        hint={trouble ?? narrow ?? field.help}
+        onBlur={onBlur}
+        onFiles={([file]) => file && void choose(file)}
+      >
+        {(source) => (
+          <>
+            <PicturePreview
+              value={value}
+              field={field}
+              isMarked={source.isDropTarget}
+              hasError={trouble !== undefined}
+            />
+            <Stack direction="row" useFlexGap sx={tools}>
+              <Button
+                ref={inputRef}
+                size="small"
+                variant="outlined"
+                startIcon={<AddPhotoAlternateOutlined />}
+                aria-describedby={source.helpId}
+                onClick={source.choose}
+              >
+                {isPreparing ? 'Preparing…' : 'Choose a picture'}
+              </Button>
+              {cropAgain && (
+                <Button size="small" onClick={cropAgain}>
+                  Crop
+                </Button>
+              )}
+              {!isRequired && !isEmpty && (
+                <Button size="small" color="inherit" onClick={() => onChange(null)}>
+                  Remove
+                </Button>
+              )}
+              <Typography variant="caption" color="text.secondary" role="status">
+                {prepared &&
+                  `${sizeText(prepared.original.file.size)} → ${sizeText(prepared.file.size)}, ${prepared.width} × ${prepared.height}`}
+              </Typography>
+              {isEmpty && (
+                <Typography variant="caption" color="text.secondary" sx={withMouse}>
+                  Or drop it here, or paste it with {commandKey} V.
+                </Typography>
+              )}
+            </Stack>
+          </>
+        )}
+      </PictureFieldset>
+      {cropping && field.ratio && (
+        <CropDialog
+          file={cropping.file}
+          ratio={field.ratio}
+          width={field.width}
+          isBusy={isPreparing}
+          onCrop={(area) => void crop(area)}
+          onClose={cancelCrop}
+        />
+      )}
+    </>
+  )
+}
+
+const tools = {
+  mt: 1,
+  gap: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  '& button': { minHeight: touch.small },
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldOf } from '../../../contract/field.ts'
+import { messageIn } from '../../data/message-in.ts'
+import { type Area, measurePicture, type Size, shrinkPicture } from './shrink-picture.ts'
+
+/** The chosen picture before cropping. */
+interface Original extends Size {
+  file: File
+}
+
+/** The picture after cropping and shrinking. */
+interface Prepared extends Size {
+  file: File
+  original: Original
+  /** The width of the cropped part, in px; less than the field's width looks blurred. */
+  croppedWidth: number
+}
+
+/**
+ * Takes a picture into a form: measures it, lets the person crop it to the field's ratio, shrinks
+ * it, and passes it to `onChange`. A picture that is refused only sets `problem`.
+ */
+export function useChosenPicture(
+  field: FieldOf<'image'>,
+  value: unknown,
+  onChange: (file: File) => void,
+) {
+  const [cropping, setCropping] = useState<Original>()
+  const [prepared, setPrepared] = useState<Prepared>()
+  const [isPreparing, setPreparing] = useState(false)
+  // Belongs to the current value, and is dropped when that changes.
+  const [problem, setProblem] = useState<{ message: string; at: unknown }>()
+  const latest = useRef<object>(undefined)
+  useEffect(
+    () => () => {
+      latest.current = undefined
+    },
+    [],
+  )
+
+  /** Runs one attempt. Its result is ignored once there is a later one, or the input is gone. */
+  async function attempt(work: (isCurrent: () => boolean) => Promise<void>) {
+    const own = {}
+    latest.current = own
+    const isCurrent = () => latest.current === own
+    setProblem(undefined)
+    setPreparing(true)
+    try {
+      await work(isCurrent)
+    } catch (error) {
+      if (isCurrent()) setProblem({ message: messageIn(error), at: value })
+      if (isCurrent()) setCropping(undefined)
+    }
+    if (isCurrent()) setPreparing(false)
+  }
+
+  const choose = (file: File) =>
+    attempt(async (isCurrent) => {
+      const original = { file, ...(await measurePicture(file)) }
+      if (!isCurrent()) return
+      if (field.ratio) setCropping(original)
+      else
+        await keep(
+          original,
+          { x: 0, y: 0, width: original.width, height: original.height },
+          isCurrent,
+        )
+    })
+
+  async function keep(original: Original, area: Area, isCurrent: () => boolean) {
+    const shrunk = await shrinkPicture(original.file, area, field)
+    if (!isCurrent()) return
+    setPrepared({ ...shrunk, original, croppedWidth: Math.round(area.width) })
+    setCropping(undefined)
+    onChange(shrunk.file)
+  }
+
+  const current = prepared?.file === value ? prepared : undefined
+  return {
+    choose,
+    cropping,
+    crop: (area: Area) => attempt(async (isCurrent) => cropping && keep(cropping, area, isCurrent)),
+    cropAgain: current && field.ratio ? () => setCropping(current.original) : undefined,
+    cancelCrop: () => setCropping(undefined),
+    isPreparing,
+    prepared: current,
+    problem: problem?.at === value ? problem?.message : undefined,
+  }
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import type { FieldOf } from '../../../contract/field.ts'
+import { messageIn } from '../../data/message-in.ts'
+import { useLeaving } from '../../data/use-leaving.ts'
+import { measurePicture, shrinkPicture } from './shrink-picture.ts'
+
+/** A picture that is waiting, being shrunk, or refused with a problem. */
+export interface ComingPicture {
+  key: number
+  file: File
+  isBeingMade: boolean
+  problem?: string
+}
+
+let lastKey = 0
+
+/**
+ * Takes several pictures into a form, one after the other, as a phone may lack memory for more:
+ * measures, shrinks, and appends each by `onChange`. A refused one shows why, and does not hold up
+ * the others.
+ */
+export function useChosenPictures(
+  field: FieldOf<'images'>,
+  value: unknown,
+  onChange: (pictures: unknown[] | null) => void,
+) {
+  const pictures: readonly unknown[] = Array.isArray(value) ? value : []
+  const [coming, setComing] = useState<readonly ComingPicture[]>([])
+  const [tooMany, setTooMany] = useState(0)
+  // The sizes in bytes before shrinking.
+  const [sizes, setSizes] = useState<ReadonlyMap<unknown, number>>(new Map())
+  // The latest state, for pictures that finish long after they were chosen.
+  const latest = useRef({ pictures, unwanted: new Set<number>() })
+  const leaving = useLeaving()
+  const turn = useRef(Promise.resolve())
+  latest.current.pictures = pictures
+
+  function change(next: readonly unknown[]) {
+    latest.current.pictures = next
+    onChange(next.length > 0 ? [...next] : null)
+  }
+
+  const settle = (key: number, change: (one: ComingPicture) => ComingPicture[]) =>
+    setComing((before) => before.flatMap((one) => (one.key === key ? change(one) : one)))
+
+  async function make({ key, file }: ComingPicture) {
+    const isUnwanted = () => leaving().aborted || latest.current.unwanted.has(key)
+    if (isUnwanted()) return
+    settle(key, (one) => [{ ...one, isBeingMade: true }])
+    try {
+      const made = await shrunk(file, field)
+      if (isUnwanted()) return
+      setSizes((before) => new Map(before).set(made, file.size))
+      change([...latest.current.pictures, made])
+      settle(key, () => [])
+    } catch (error) {
+      settle(key, (one) => [{ ...one, isBeingMade: false, problem: messageIn(error) }])
+    }
+  }
+
+  const arriving = coming.filter(({ problem }) => problem === undefined)
+  const room = Math.max(0, field.most - pictures.length - arriving.length)
+
+  return {
+    pictures,
+    coming,
+    room,
+    /** How many pictures of the last choice were left out for lack of room. */
+    tooMany,
+    isMaking: arriving.length > 0,
+    sizeBefore: (picture: unknown) => sizes.get(picture),
+    add(files: readonly File[]) {
+      const taken = files.slice(0, room).map((file) => {
+        lastKey += 1
+        return { key: lastKey, file, isBeingMade: false }
+      })
+      setTooMany(files.length - taken.length)
+      setComing([...arriving, ...taken])
+      for (const one of taken) turn.current = turn.current.then(() => make(one))
+    },
+    remove(picture: unknown) {
+      setTooMany(0)
+      change(pictures.filter((other) => other !== picture))
+    },
+    /** Cancels a picture that is not ready yet. */
+    leaveOut(key: number) {
+      latest.current.unwanted.add(key)
+      settle(key, () => [])
+    },
+    /** Moves a picture by so many places, never past either end. */
+    move(picture: unknown, by: number) {
+      const others = pictures.filter((other) => other !== picture)
+      const place = pictures.indexOf(picture) + by
+      if (place < 0 || place > others.length) return
+      change(others.toSpliced(place, 0, picture))
+    },
+  }
+}
+
+/** Nothing is cropped. The limit applies to the longer side, as a photo may be upright. */
+async function shrunk(file: File, { width: longest, maxBytes }: FieldOf<'images'>): Promise<File> {
+  const { width, height } = await measurePicture(file)
+  const limits = { width: Math.round((longest * width) / Math.max(width, height)), maxBytes }
+  return (await shrinkPicture(file, { x: 0, y: 0, width, height }, limits)).file
+}

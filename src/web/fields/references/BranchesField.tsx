@@ -1,0 +1,35 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
+import { useMemo } from 'react'
+import { inBranchOrder } from '../../data/branch-order.ts'
+import { useOwnBranchId } from '../../data/session.ts'
+import { retried } from '../../ui/prefetch.ts'
+import { combobox, LaterInput } from '../inputs/LaterInput.tsx'
+import { ALL_BRANCHES, type BranchesProps } from '../values/branches-props.ts'
+
+const BranchesPicker = retried(() => import('./BranchesPicker.tsx'))
+
+/** Selects several branches, the own one first; none means all. */
+export function BranchesField(props: BranchesProps) {
+  const [first, ...others] = props.value
+  const ownId = useOwnBranchId()
+  const options = useMemo(() => inBranchOrder(props.options, ownId), [props.options, ownId])
+  return (
+    <LaterInput
+      input={BranchesPicker}
+      props={{ ...props, options, ...own }}
+      text={others.length > 0 ? `+${others.length}` : ''}
+      placeholder={first ? undefined : ALL_BRANCHES}
+      chips={first ? [first] : []}
+      icon={<ArrowDropDown />}
+      semantics={combobox}
+    />
+  )
+}
+
+const own = {
+  name: 'branches',
+  field: { label: 'Branches' },
+  inputRef: () => undefined,
+  isRequired: false,
+  error: undefined,
+}

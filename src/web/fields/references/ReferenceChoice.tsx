@@ -1,0 +1,87 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
+import TextField from '@mui/material/TextField'
+import { useResourceParams } from '@refinedev/core'
+import { choosersOf } from '../../../contract/choices.ts'
+import { embeddedName } from '../../../contract/field.ts'
+import { permissionsOf, type Right } from '../../../contract/permissions.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { useDeclared } from '../../data/use-declared.ts'
+import { useMay } from '../../data/use-may.ts'
+import { useNamed } from '../../data/use-named.ts'
+import { retried } from '../../ui/prefetch.ts'
+import { combobox, LaterInput } from '../inputs/LaterInput.tsx'
+import { embeddedIn, findIn, idsIn, isIn } from '../values/options.ts'
+import { type ReferenceProps, waitsFor } from '../values/reference-props.ts'
+
+const ReferencePicker = retried(() => import('./ReferencePicker.tsx'))
+
+/**
+ * Selects records of another resource. Its list is requested only with the right to the list
+ * endpoint, or to choose there; the right to a page that shows it does not count.
+ */
+export function ReferenceChoice(props: ReferenceProps) {
+  const { resource } = props.field
+  const declared = useDeclared()(resource)
+  const mayChoose = useMayChoose(resource)
+  const may = useMay()
+  const list = declared?.actions.list
+  if (!declared || !list) return null
+  if (!may(list.allow) && !mayChoose) return <UnreadableChoice {...props} right={list.allow} />
+  return <ReadableChoice {...props} declared={declared} />
+}
+
+/** Whether somebody may write what refers to these records. */
+function useMayChoose(name: string): boolean {
+  const { resources } = useResourceParams()
+  const declared = resources.flatMap(({ meta }) => (meta?.declared as Resource | undefined) ?? [])
+  return useMay()(choosersOf(name, declared))
+}
+
+function ReadableChoice(props: ReferenceProps & { declared: Resource }) {
+  const { name, field, value, record } = props
+  const embedded = embeddedIn(record?.[embeddedName(name)])
+  const ids = idsIn(value)
+  const named = useNamed(
+    field.resource,
+    ids.filter((id) => !isIn(embedded, id)),
+  )
+  const chosen = ids.map((id) => findIn([...embedded, ...named], id))
+  const toldFirst = waitsFor(props)
+  const isMultiple = field.kind === 'references'
+  return (
+    <LaterInput
+      input={ReferencePicker}
+      props={props}
+      text={isMultiple ? '' : chosen.map(({ name }) => name).join()}
+      chips={isMultiple ? chosen : []}
+      advice={toldFirst}
+      isDisabled={toldFirst !== undefined}
+      icon={<ArrowDropDown />}
+      semantics={combobox}
+    />
+  )
+}
+
+/** Shows the current value, read-only, when this person may not read the list of options. */
+function UnreadableChoice({
+  name,
+  field,
+  value,
+  record,
+  inputRef,
+  right,
+}: ReferenceProps & { right: Right }) {
+  const known = embeddedIn(record?.[embeddedName(name)])
+  const chosen = idsIn(value).map((id) => findIn(known, id).name)
+  return (
+    <TextField
+      id={`field-${name}`}
+      label={field.label}
+      value={chosen.join(', ')}
+      inputRef={inputRef}
+      disabled
+      slotProps={{ inputLabel: { shrink: true } }}
+      helperText={`To choose here, a role needs the permission ${new Intl.ListFormat('en', { type: 'disjunction' }).format(permissionsOf(right))}.`}
+    />
+  )
+}

@@ -1,0 +1,137 @@
+import { useAutocomplete } from '@refinedev/mui'
+import { keepPreviousData } from '@tanstack/react-query'
+import { type ComponentType, useContext, useState } from 'react'
+import { hasOwnId, type Row } from '../../../contract/envelope.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { branch } from '../../../contract/resources/branch.ts'
+import { ownFirst } from '../../data/branch-order.ts'
+import type { RequestError } from '../../data/http.ts'
+import { titleOf } from '../../data/record.ts'
+import { useOwnBranchId } from '../../data/session.ts'
+import { useCachedList } from '../../data/use-cached-list.ts'
+import { useNamed } from '../../data/use-named.ts'
+import type { Begun } from '../inputs/LaterInput.tsx'
+import { cellText } from '../values/cell-text.ts'
+import { OptionRefusal } from '../values/option-refusal.ts'
+import { isIn, type Option } from '../values/options.ts'
+import type { ReferenceProps } from '../values/reference-props.ts'
+import { OnePicker, type PickerProps, SeveralPicker } from './pickers.tsx'
+import { useCreation } from './use-creation.ts'
+
+const OPTIONS = 50
+
+interface Props extends ReferenceProps {
+  /** The resource that is chosen from. */
+  declared: Resource
+  begun: Begun
+}
+
+/** Selects records of another resource from its list. */
+export default function ReferencePicker(props: Props) {
+  const Source = props.declared.actions.list?.cached ? OfCachedList : OfSearch
+  const picker = props.field.kind === 'references' ? SeveralPicker : OnePicker
+  return <Source {...props} picker={picker} />
+}
+
+interface SourceProps extends Props {
+  picker: ComponentType<PickerProps>
+}
+
+/** Loads all records, and searches them in the browser. */
+function OfCachedList({ picker: Picker, declared, ...props }: SourceProps) {
+  const { data = [], missing, isFetching, error, refetch } = useCachedList(declared.name)
+  const { narrowing } = props
+  const refusalOf = useContext(OptionRefusal)
+  const rows = narrowing
+    ? data.filter((row) => String(row[narrowing.field]) === String(narrowing.value))
+    : data
+  return (
+    <Picker
+      {...props}
+      options={rows.map((row) => ({
+        id: row.id,
+        name: titleOf(declared, row),
+        detail: detailOf(declared, row),
+        refusal: withoutId(row) ?? refusalOf(row),
+      }))}
+      isLoading={isFetching}
+      problem={error?.message}
+      missing={missing}
+      retry={() => void refetch()}
+    />
+  )
+}
+
+/** Why a record cannot be chosen that its server has given no id. */
+function withoutId(row: Row): string | undefined {
+  return hasOwnId(row) ? undefined : 'It has no id.'
+}
+
+/** What tells records of the same title apart: the fields that stand below it. */
+function detailOf({ fields, title }: Resource, row: Row): string {
+  return Object.entries(fields)
+    .flatMap(([name, field]) => (field.below === title ? cellText(name, field, row) || [] : []))
+    .join(' · ')
+}
+
+/**
+ * Lets the server search while the person types. Until it has answered, the previous options are
+ * searched in the browser, so that none goes away and comes back under the pointer.
+ */
+function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  const creation = useCreation(declared)
+  const { title = '' } = declared
+  const isSortable = declared.sortable.includes(title)
+  const { autocompleteProps, onSearch, query } = useAutocomplete<
+    { id: number | string },
+    RequestError
+  >({
+    resource: declared.name,
+    pagination: { pageSize: OPTIONS, mode: 'server' },
+    sorters: isSortable ? [{ field: title, order: 'asc' }] : [],
+    // Called once the person pauses.
+    onSearch: (value) => {
+      setAsked(value)
+      return value ? [{ field: 'search', operator: 'contains', value }] : []
+    },
+    queryOptions: { placeholderData: keepPreviousData },
+    errorNotification: false,
+  })
+  const found = autocompleteProps.options.map((row) => ({
+    id: row.id,
+    name: titleOf(declared, row),
+    refusal: withoutId(row),
+  }))
+  const options = useOwnFirst(declared, found, asked !== '')
+  return (
+    <Picker
+      {...props}
+      options={options}
+      isLoading={autocompleteProps.loading === true}
+      problem={query.error?.message}
+      retry={() => void query.refetch()}
+      creation={props.onBusy && creation}
+      isSearched={typed === asked && !query.isPlaceholderData}
+      onInput={(text) => {
+        // The input also reports the chosen option that it shows when it is rendered.
+        if (text === typed) return
+        setTyped(text)
+        onSearch(text)
+      }}
+    />
+  )
+}
+
+/** Of branches, that of who is signed in comes first; also where it is not among so many. */
+function useOwnFirst(
+  { name }: Resource,
+  options: readonly Option[],
+  isSearched: boolean,
+): Option[] {
+  const id = useOwnBranchId()
+  const isOffered = name === branch.name && id !== undefined && !isSearched
+  const named = useNamed(name, isOffered && !isIn(options, id) ? [id] : [])
+  return isOffered ? ownFirst([...options, ...named], id) : [...options]
+}

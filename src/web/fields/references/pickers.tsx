@@ -1,0 +1,185 @@
+import Autocomplete, {
+  type AutocompleteInputChangeReason,
+  createFilterOptions,
+} from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ListItemText from '@mui/material/ListItemText'
+import TextField from '@mui/material/TextField'
+import { partition } from 'es-toolkit/array'
+import { type HTMLAttributes, type Key, type SyntheticEvent, useMemo, useState } from 'react'
+import { embeddedName } from '../../../contract/field.ts'
+import { useNamed } from '../../data/use-named.ts'
+import type { Begun } from '../inputs/LaterInput.tsx'
+import { embeddedIn, findIn, idsIn, isIn, limited, type Option } from '../values/options.ts'
+import { type ReferenceProps, waitsFor } from '../values/reference-props.ts'
+import type { Creation } from './use-creation.ts'
+
+export interface PickerProps extends ReferenceProps {
+  begun: Begun
+  options: Option[]
+  isLoading: boolean
+  /** Why the options could not be loaded. */
+  problem: string | undefined
+  /** Says that there are more options than the server has returned. */
+  missing?: string | undefined
+  retry: () => void
+  /** `options` are what the server found for the typed text; otherwise they are filtered here. */
+  isSearched?: boolean
+  /** Creates a record of the typed name, where that is possible. */
+  creation?: Creation | undefined
+  /** Takes the typed text; empty once an option is chosen or the input is left. */
+  onInput?: (text: string) => void
+}
+
+export function OnePicker(props: PickerProps) {
+  const { chosen, choose, ...shared } = usePicker(props)
+  return (
+    <Autocomplete<Option>
+      {...shared}
+      value={chosen[0] ?? null}
+      onChange={async (_, option) => {
+        const [taken] = await choose(option ? [option] : [])
+        if (taken || !option) props.onChange(taken?.id ?? null)
+      }}
+    />
+  )
+}
+
+export function SeveralPicker(props: PickerProps) {
+  const { chosen, choose, ...shared } = usePicker(props)
+  return (
+    <Autocomplete<Option, true>
+      {...shared}
+      multiple
+      disableCloseOnSelect
+      filterSelectedOptions
+      value={chosen}
+      onChange={async (_, options) => {
+        const taken = await choose(options)
+        props.onChange(taken.map(({ id }) => id))
+      }}
+    />
+  )
+}
+
+/**
+ * Props shared by both pickers, and a lookup for chosen options: among the options, those chosen
+ * before, those embedded in the record, or by fetching them, as for a restored draft.
+ */
+function usePicker(props: PickerProps) {
+  const { name, field, record, options, onBlur, inputRef, isRequired, error, problem } = props
+  // The next search returns other options, without the chosen ones.
+  const [remembered, remember] = useState<Option[]>([])
+  const [isOpen, setIsOpen] = useState(props.begun === 'opened')
+  const shown = [...options, ...remembered, ...embeddedIn(record?.[embeddedName(name)])]
+  const unknown = idsIn(props.value).filter((id) => !isIn(shown, id))
+  const known = [
+    ...shown,
+    ...useNamed(field.resource, unknown, { enabled: !props.isLoading && problem === undefined }),
+  ]
+  // The same as long as it says the same: the Autocomplete forgets what was typed over another value.
+  const told = JSON.stringify(
+    idsIn(props.value).map((id): Option => ({ id, name: findIn(known, id).name })),
+  )
+  const chosen = useMemo<Option[]>(() => JSON.parse(told), [told])
+  const toldFirst = waitsFor(props)
+  const { creation } = props
+
+  /** The chosen options, of which those that are new have been created, as far as possible. */
+  async function choose(options: Option[]): Promise<Option[]> {
+    const [[created], taken] = partition(options, ({ isNew }) => isNew === true)
+    if (created && creation) {
+      props.onBusy?.(true)
+      const made = await creation.create(created.name)
+      props.onBusy?.(false)
+      if (made) taken.push(made)
+    }
+    remember(taken)
+    return taken
+  }
+
+  return {
+    options,
+    chosen,
+    choose,
+    readOnly: creation?.isRunning === true,
+    loading: props.isLoading || creation?.isRunning === true,
+    disabled: toldFirst !== undefined,
+    open: isOpen,
+    onOpen: () => setIsOpen(true),
+    onClose: () => setIsOpen(false),
+    onBlur,
+    id: `field-${name}`,
+    ...ofOptions,
+    noOptionsText: problem === undefined ? 'Nothing matches' : 'The choices could not be loaded',
+    onInputChange: (_: SyntheticEvent, text: string, reason: AutocompleteInputChangeReason) =>
+      props.onInput?.(reason === 'input' ? text : ''),
+    filterOptions: (
+      all: Option[],
+      state: { inputValue: string; getOptionLabel: (option: Option) => string },
+    ) => {
+      const found = limited(props.isSearched ? all : filterHere(all, state))
+      const name = state.inputValue.trim()
+      const isThere = shown.some((one) => one.name.toLowerCase() === name.toLowerCase())
+      return !isThere && props.isSearched && creation?.isPossible(name)
+        ? [...found, { id: '', name, isNew: true as const }]
+        : found
+    },
+    renderInput: (params: object) => (
+      <TextField
+        {...params}
+        label={field.label}
+        inputRef={inputRef}
+        required={isRequired}
+        error={error !== undefined || problem !== undefined}
+        helperText={
+          problem === undefined ? (
+            (toldFirst ?? error ?? props.missing ?? field.help)
+          ) : (
+            <LoadFailed message={problem} onRetry={props.retry} />
+          )
+        }
+      />
+    ),
+  }
+}
+
+const ofOptions = {
+  getOptionLabel: ({ name }: Option) => name,
+  getOptionKey: ({ id }: Option) => id,
+  getOptionDisabled: ({ refusal }: Option) => refusal !== undefined,
+  isOptionEqualToValue: (option: Option, value: Option) => String(option.id) === String(value.id),
+  renderOption: (
+    { key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key },
+    { name, detail, refusal, isNew }: Option,
+  ) => (
+    <Box key={key} component="li" {...props} sx={asReadable}>
+      {isNew ? (
+        <ListItemText primary={`Add “${name}”`} />
+      ) : refusal || detail ? (
+        <ListItemText primary={name} secondary={refusal || detail} />
+      ) : (
+        name
+      )}
+    </Box>
+  ),
+}
+
+const filterHere = createFilterOptions<Option>({
+  stringify: ({ name, detail = '' }) => `${name} ${detail}`,
+})
+
+/** The reason why an option cannot be chosen must stay readable. */
+const asReadable = { '&&[aria-disabled="true"]': { opacity: 1, color: 'text.secondary' } }
+
+function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <>
+      The choices could not be loaded: {message}{' '}
+      <Button size="small" onClick={onRetry} sx={{ minWidth: 0, p: 0, verticalAlign: 'baseline' }}>
+        Retry
+      </Button>
+    </>
+  )
+}

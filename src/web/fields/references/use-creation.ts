@@ -1,0 +1,79 @@
+import type { CrudFilters } from '@refinedev/core'
+import { useRef, useState } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { texts } from '../../../contract/texts.ts'
+import { newRecordKey } from '../../data/drafts.ts'
+import type { Sending } from '../../data/providers/request.ts'
+import { titleOf } from '../../data/record.ts'
+import { useMay } from '../../data/use-may.ts'
+import { useWrite } from '../../data/use-write.ts'
+import type { Work, Written } from '../../data/write.ts'
+import { type FormValues, valuesFrom } from '../values/form-values.ts'
+import type { Option } from '../values/options.ts'
+
+/** Creating a record where it is chosen, from its name alone. */
+export interface Creation {
+  /** Whether this person may, and the record needs no more than this name. */
+  isPossible: (name: string) => boolean
+  /** Resolves with undefined if it failed, which a toast has said. */
+  create: (name: string) => Promise<Option | undefined>
+  isRunning: boolean
+}
+
+export function useCreation(resource: Resource): Creation {
+  const may = useMay()
+  const write = useWrite()
+  const [isRunning, setIsRunning] = useState(false)
+  const [key, setKey] = useState(newRecordKey)
+  const last = useRef<Written<Option>>(undefined)
+
+  async function create(name: string): Promise<Option | undefined> {
+    const values = valuesFrom(resource, name)
+    if (!values || isRunning) return undefined
+    setIsRunning(true)
+    // One whose answer was lost is looked for before it is sent again.
+    const before = last.current?.record.name === name ? [last.current] : []
+    const [result] = await write([{ id: key, name }], creating(resource, values), { before })
+    last.current = result
+    setIsRunning(false)
+    if (result?.status !== 'done') return undefined
+    setKey(newRecordKey())
+    return result.record
+  }
+
+  return {
+    isPossible: (name) => may(resource, 'create') && valuesFrom(resource, name) !== undefined,
+    create,
+    isRunning,
+  }
+}
+
+/** A new record, until then known by its key. It is looked for by its name if the answer is lost. */
+function creating(resource: Resource, variables: FormValues): Work<Option> {
+  const { name: of } = resource
+  return {
+    resource,
+    done: 'created',
+    async send({ id: key, name }, provider) {
+      const meta: Sending = { key: () => String(key) }
+      const { data } = await provider.create<Row>({ resource: of, variables, meta })
+      return { record: { id: data.id, name } }
+    },
+    async readAgain({ name }, provider) {
+      const filters: CrudFilters = [{ field: 'search', operator: 'contains', value: name }]
+      const { data } = await provider.getList<Row>({ resource: of, filters })
+      const found = data.find((row) => titleOf(resource, row) === name)
+      return found && { id: found.id, name }
+    },
+    judge: () => ({ status: 'done' }),
+    absent: undefined,
+    invalidates: ['list', 'many'],
+    nameOf: ({ name }) => name,
+    failed: texts.head.create,
+    told: (_, description) => ({
+      message: resource.success?.create ?? texts.success.create,
+      description,
+    }),
+  }
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import type { ReactNode } from 'react'
+import { touch } from '../../ui/theme.ts'
+import type { InputProps } from '../values/input-props.ts'
+import { articleHeight, articleStyles } from './article-styles.ts'
+
+interface Props extends Pick<InputProps, 'name' | 'field' | 'isRequired' | 'error'> {
+  children: ReactNode
+}
+
+/** The label, the border and the advice around an article, edited or not. */
+export function RichTextFrame({ name, field, isRequired, error, children }: Props) {
+  const helperText = error ?? field.help
+  return (
+    <Box>
+      <FormLabel
+        component="span"
+        required={isRequired}
+        error={error !== undefined}
+        aria-hidden
+        sx={{ fontSize: '0.875rem' }}
+      >
+        {field.label}
+      </FormLabel>
+      <Box
+        sx={{
+          border: 1,
+          borderColor: error ? 'error.main' : 'divider',
+          borderRadius: 1,
+          overflow: 'hidden',
+          '&:focus-within': { borderColor: 'primary.main' },
+          ...text,
+        }}
+      >
+        {children}
+      </Box>
+      {helperText && (
+        <FormHelperText id={`field-${name}-help`} error={error !== undefined}>
+          {helperText}
+        </FormHelperText>
+      )}
+    </Box>
+  )
+}
+
+const text = {
+  '& .ProseMirror': {
+    ...articleStyles,
+    // Not as its text: what stands below does not move while an article is loaded or written.
+    height: articleHeight,
+    overflowY: 'auto',
+    px: 2,
+    py: 1,
+    outline: 'none',
+    whiteSpace: 'pre-wrap',
+  },
+  '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.main' },
+}
+
+/** The bar of the tools. */
+export const toolBar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  p: 0.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+} as const
+
+/** Of a tool. */
+export const tool = { width: touch.medium, height: touch.medium }

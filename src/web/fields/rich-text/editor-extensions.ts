@@ -1,0 +1,43 @@
+import Image from '@tiptap/extension-image'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { Mark } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { richTextProtocols } from '../../../contract/rich-text.ts'
+
+/** A cell is of one row and one column: `contract/rich-text.ts` allows no other. */
+const plainCell = {
+  addAttributes: () => ({
+    colspan: { default: 1, parseHTML: () => 1, rendered: false },
+    rowspan: { default: 1, parseHTML: () => 1, rendered: false },
+    colwidth: { default: null, parseHTML: () => null, rendered: false },
+  }),
+}
+
+const raised = ['sup', 'sub'].map((name) =>
+  Mark.create({ name, parseHTML: () => [{ tag: name }], renderHTML: () => [name, 0] }),
+)
+
+/** What the editor can hold, which is what `contract/rich-text.ts` allows. */
+export const editorExtensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: { openOnClick: false, isAllowedUri: isLink, HTMLAttributes: { target: null, rel: null } },
+  }),
+  ...raised,
+  Image,
+  // Without the widths of columns.
+  Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }),
+  TableRow,
+  TableCell.extend(plainCell),
+  TableHeader.extend(plainCell),
+]
+
+/**
+ * Accepts relative URLs and the schemes allowed in article links. `URL` parses like the browser,
+ * which skips tabs and line breaks.
+ */
+function isLink(address: string): boolean {
+  if (!URL.canParse(address, window.location.href)) return false
+  const { protocol } = new URL(address, window.location.href)
+  return (richTextProtocols.href ?? []).includes(protocol.slice(0, -1))
+}

@@ -1,0 +1,128 @@
+import DOMPurify from 'dompurify'
+import { richTextTags } from '../../../contract/rich-text.ts'
+import { makePlainTables } from './pasted-tables.ts'
+import { cleanHtml } from './trusted-html.ts'
+import { makeWordLists } from './word-lists.ts'
+
+/** Tags of other programs, and their equivalents in an article. */
+const renames: Readonly<Record<string, string>> = {
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+}
+/** Block elements that become paragraphs. */
+const blocks = [
+  'div',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'address',
+  'figcaption',
+  'dt',
+  'dd',
+]
+const standAlone = [...blocks, 'p', 'li', 'h2', 'h3', 'h4', 'table'].join()
+/** What somebody has remarked in the margin in Word, and where. */
+const remarks =
+  '[class^=msocom], .MsoCommentReference, .MsoCommentText, [data-style*="mso-element:comment"]'
+/** Removed once they have said what they are for. */
+const helpers = ['caption', 'span']
+
+const raw = {
+  ALLOWED_TAGS: [...richTextTags, ...Object.keys(renames), ...blocks, ...helpers],
+  ALLOWED_ATTR: [
+    'href',
+    'src',
+    'alt',
+    'title',
+    'start',
+    'colspan',
+    'rowspan',
+    'class',
+    'data-style',
+  ],
+  FORBID_CONTENTS: [
+    'head',
+    'title',
+    'style',
+    'script',
+    'template',
+    'noscript',
+    'iframe',
+    'svg',
+    'math',
+    'audio',
+    'video',
+  ],
+  RETURN_DOM: true as const,
+}
+
+/**
+ * Reduces pasted HTML to what an article may hold. Styles, classes and comments are removed; bold,
+ * italic, raised text, headings, lists and tables of Word, Google Docs or a web page are kept.
+ */
+export function cleanPastedHtml(html: string): string {
+  const body = DOMPurify.sanitize(withoutPolicyReports(html), raw) as HTMLElement
+  for (const remark of body.querySelectorAll(remarks)) remark.remove()
+  makeWordLists(body, styleOf)
+  makePlainTables(body)
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
+    list.previousElementSibling?.append(list)
+  for (const element of body.querySelectorAll('*')) {
+    const name = element.localName
+    if (blocks.includes(name)) replace(element, element.querySelector(standAlone) ? undefined : 'p')
+    else if (name === 'span') for (const mark of marksOf(element)) wrapContent(element, mark)
+    else if (name === 'p' && element.classList.contains('MsoTitle')) replace(element, 'h2')
+    else if (name in renames && !isPlain(element)) replace(element, renames[name])
+  }
+  return cleanHtml(body.innerHTML)
+}
+
+/**
+ * The content security policy reports styles and handlers as soon as they are parsed, even where
+ * they have no effect.
+ */
+function withoutPolicyReports(html: string): string {
+  return html
+    .replace(/<style\b[\s\S]*?<\/style>/gi, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\s(style|on\w+)\s*=/gi, ' data-$1='))
+}
+
+/** Google Docs wraps everything copied in a `<b>` that is not bold. */
+function isPlain(element: Element): boolean {
+  return /font-weight:\s*(normal|400)/.test(styleOf(element))
+}
+
+function marksOf(element: Element): string[] {
+  const style = styleOf(element)
+  return [
+    ...(/font-weight:\s*(bold|[6-9]00)/.test(style) ? ['strong'] : []),
+    ...(/font-style:\s*italic/.test(style) ? ['em'] : []),
+    ...(/text-decoration[^;]*line-through/.test(style) ? ['s'] : []),
+    ...(/vertical-align:\s*super/.test(style) ? ['sup'] : []),
+    ...(/vertical-align:\s*sub/.test(style) ? ['sub'] : []),
+    ...(/text-decoration[^;]*underline/.test(style) && !element.closest('a') ? ['u'] : []),
+  ]
+}
+
+function styleOf(element: Element): string {
+  return element.getAttribute('data-style') ?? ''
+}
+
+function wrapContent(element: Element, name: string) {
+  const wrapper = document.createElement(name)
+  wrapper.append(...element.childNodes)
+  element.append(wrapper)
+}
+
+function replace(element: Element, name: string | undefined) {
+  if (name === undefined) return
+  const other = document.createElement(name)
+  other.append(...element.childNodes)
+  element.replaceWith(other)
+}

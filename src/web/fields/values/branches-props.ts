@@ -1,0 +1,14 @@
+import type { Row } from '../../../contract/envelope.ts'
+import type { Option } from './options.ts'
+
+/** A branch, with what stands beside its name in the list. */
+export type BranchOption = Pick<Option, 'id' | 'name' | 'detail' | 'refusal'>
+
+export interface BranchesProps {
+  options: readonly BranchOption[]
+  value: readonly BranchOption[]
+  noOptionsText?: string
+  onChange: (branchIds: Row['id'][]) => void
+}
+
+export const ALL_BRANCHES = 'All branches'

@@ -1,0 +1,154 @@
+import { pickBy } from 'es-toolkit/object'
+import * as z from 'zod/mini'
+import type { Row } from '../../../contract/envelope.ts'
+import { embeddedName, type Field, type Kind, maxLengthOf } from '../../../contract/field.ts'
+import { createInput } from '../../../contract/input.ts'
+import { withoutEmbedded } from '../../../contract/lines.ts'
+import { pictureAddress } from '../../../contract/picture.ts'
+import { isSendable, linesIn } from '../../../contract/reading.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { slugify } from '../../../contract/schema.ts'
+
+/** The values of a form; null means empty, as in the API. */
+export type FormValues = Record<string, unknown>
+
+/**
+ * The form values of a record. A field that the record lacks is null, even a switch: no default is
+ * made up.
+ */
+export function valuesOf(resource: Resource, record: Row | undefined): FormValues {
+  return Object.fromEntries(
+    resource.sent.edit.map(([name, field]) => [
+      name,
+      heldValue(field, record?.[name]) ?? (field.kind === 'references' ? [] : null),
+    ]),
+  )
+}
+
+/** The unchanged values to send along with a change: those that the record has, as it has them. */
+export function untouchedValues(
+  resource: Resource,
+  record: Row,
+  changed: readonly string[],
+): FormValues {
+  const fields = Object.fromEntries(resource.sent.edit)
+  return pickBy(valuesOf(resource, record), (value, name) => {
+    const field = fields[name]
+    return (
+      field !== undefined && name in record && !changed.includes(name) && isSendable(field, value)
+    )
+  })
+}
+
+/** The initial values of a new record: `given`, else those that the resource declares. */
+export function initialValues(resource: Resource, given: FormValues): FormValues {
+  return Object.fromEntries(
+    resource.sent.create.map(([name, field]) => [name, given[name] ?? initialValue(field)]),
+  )
+}
+
+/**
+ * The values of a new record that is a copy of another one. It begins as any new one in what no two
+ * share, in states that have an initial value, in moments, and in what is private.
+ */
+export function copiedValues(resource: Resource, record: Row): FormValues {
+  const { fields } = resource
+  return pickBy(valuesOf(resource, record), (_, name) => isCopied(fields[name]))
+}
+
+/** Whether a copy of a record has anything of it. */
+export function isCopyable(resource: Resource): boolean {
+  return resource.sent.edit.some(([, field]) => isCopied(field))
+}
+
+const apart = new Set<Kind>(['slug', 'dateTime', 'password'])
+
+function isCopied(field: Field | undefined): boolean {
+  if (!field || field.unique || field.sensitive || apart.has(field.kind)) return false
+  return field.initial === undefined
+}
+
+/**
+ * Values of a record that only another server knows. They are sent back with a change, so that a
+ * server that replaces whole records does not lose them.
+ */
+export function undeclaredValues(resource: Resource, record: Row | undefined): FormValues {
+  const known = new Set([
+    'id',
+    'createdAt',
+    'updatedAt',
+    ...Object.keys(resource.fields).flatMap((name) => [name, embeddedName(name)]),
+  ])
+  return Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => !known.has(name)))
+}
+
+/**
+ * A whole record with some values changed, as some servers replace whole records, and the version
+ * that it was made from.
+ */
+export function changedRecord(resource: Resource, record: Row, changed: FormValues): FormValues {
+  return {
+    ...undeclaredValues(resource, record),
+    ...untouchedValues(resource, record, Object.keys(changed)),
+    ...changed,
+    updatedAt: record.updatedAt,
+  }
+}
+
+/** The values that may be stored on the device: all but passwords. */
+export function keepable({ fields }: Resource, values: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => fields[name]?.kind !== 'password'),
+  )
+}
+
+/**
+ * A picture's form value is its URL, whichever way the server returns it. Lines are held without
+ * the records that they refer to.
+ */
+function heldValue(field: Field, value: unknown): unknown {
+  if (field.kind === 'lines') {
+    const lines = linesIn(value)
+    if (!lines) return value
+    return lines.length > 0 ? withoutEmbedded(field.columns, lines) : null
+  }
+  if (field.kind === 'image') return pictureAddress(value)
+  if (field.kind !== 'images' || !Array.isArray(value)) return value
+  const addresses = value.flatMap((one) => pictureAddress(one) ?? [])
+  return addresses.length > 0 ? addresses : null
+}
+
+/** The value of a field in a new record, or of a column in a new line. */
+export function initialValue(field: Field): unknown {
+  if (field.initial !== undefined) return field.initial
+  if (field.kind === 'references') return []
+  return field.kind === 'switch' && !field.states ? false : null
+}
+
+/** The values of a new record with this title; undefined where it needs others that do not follow. */
+export function valuesFrom(resource: Resource, title: string): FormValues | undefined {
+  const fields = resource.sent.create
+  const values = Object.fromEntries(
+    fields.map(([name, field]) => {
+      if (name === resource.title) return [name, title]
+      return [
+        name,
+        field.kind === 'slug' && field.from === resource.title
+          ? slugify(title, maxLengthOf(field.schema) ?? 100)
+          : initialValue(field),
+      ]
+    }),
+  )
+  return z.safeParse(createInput(resource), values).success ? values : undefined
+}
+
+/** Whether two values are equal as JSON, and their files, at whatever depth, by name, size and time. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return asText(one) === asText(other)
+}
+
+function asText(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, part) =>
+    part instanceof File ? [part.name, part.size, part.lastModified] : part,
+  )
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, createContext } from 'react'
+import type { Control } from 'react-hook-form'
+import type { Row } from '../../../contract/envelope.ts'
+import type { Field } from '../../../contract/field.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import type { FormValues } from './form-values.ts'
+
+export interface Focusable {
+  focus: () => void
+}
+
+/**
+ * The props of every input. `error` or the field's `help` is shown below it; `inputRef` gets what
+ * is to be focused; `onBusy` is called when it starts and stops preparing a value, such as a
+ * picture.
+ */
+export interface InputProps<F extends Field = Field> {
+  resource: Resource
+  name: string
+  field: F
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur: () => void
+  inputRef: (target: Focusable | null) => void
+  isRequired: boolean
+  error: string | undefined
+  record: Row | undefined
+  control: Control<FormValues>
+  /** One of many, in a table. */
+  isInTable?: boolean
+  /** For a date: the last day that can be chosen. */
+  latest?: string | undefined
+  onBusy: (isBusy: boolean) => void
+}
+
+export type OwnInputs = Readonly<Record<string, ComponentType<InputProps>>>
+
+/** The hand-made inputs (`app/screens.ts`). */
+export const OwnInputsContext = createContext<OwnInputs>({})

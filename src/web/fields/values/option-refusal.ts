@@ -1,0 +1,8 @@
+import { createContext } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
+
+/**
+ * Context for reference inputs on cached lists: returns why a record cannot be chosen, or undefined
+ * if it can.
+ */
+export const OptionRefusal = createContext<(row: Row) => string | undefined>(() => undefined)

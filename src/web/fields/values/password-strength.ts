@@ -1,0 +1,43 @@
+import { isCommonPassword } from '../../../contract/common-passwords.ts'
+import { LEAST_PASSWORD } from '../../../contract/schema.ts'
+
+export interface Strength {
+  level: 'weak' | 'fair' | 'strong'
+  /** How to make it stronger. */
+  advice: string
+}
+
+/** Shorter words identify nobody. */
+const TELLING = 4
+const FAIR = 12
+const STRONG = 16
+
+/**
+ * Estimates how hard a password is to guess: by its length, its number of different characters, and
+ * whether it contains something known about the person (`known`), such as their name or e-mail.
+ */
+export function passwordStrength(password: string, known: readonly string[]): Strength {
+  const lower = password.toLowerCase()
+  const told = known
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length >= TELLING)
+  if (told.some((word) => lower.includes(word)))
+    return { level: 'weak', advice: 'Leave out what this form says of the person.' }
+  const longer: Strength = {
+    level: 'weak',
+    advice: 'Make it longer: four words that do not belong together are good.',
+  }
+  if (password.length < LEAST_PASSWORD) return longer
+  if (isCommonPassword(password))
+    return { level: 'weak', advice: 'Everybody tries this one first.' }
+  const different = new Set(lower).size
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) =>
+    kind.test(password),
+  ).length
+  // Length counts most: four plain words are better than eight special characters.
+  const worth = Math.min(password.length, different * 2) + (kinds - 1) * 2
+  if (worth < FAIR) return longer
+  if (worth < STRONG)
+    return { level: 'fair', advice: 'A word or a number more would make it strong.' }
+  return { level: 'strong', advice: '' }
+}

@@ -1,0 +1,47 @@
+import type { RefObject } from 'react'
+import { clickInRow, focusRow, type PageKey, searchKey } from '../../ui/keys/use-page-keys.ts'
+import type { RecordList } from '../reading/use-record-list.ts'
+import type { RowCommands } from './list-context.ts'
+
+interface Props extends Pick<RowCommands, 'resource' | 'opens' | 'onShow'> {
+  page: RefObject<HTMLElement | null>
+  list: Pick<RecordList, 'refresh'>
+  createPath: string | undefined
+  maySelect: boolean
+  /** Whether rows are the cards of a board, which may be moved. */
+  mayMove: boolean
+  /** Those that move rows in their order. */
+  orderKeys?: readonly PageKey[]
+  navigate: (path: string) => unknown
+}
+
+/** The keyboard shortcuts of a list that this person may use. */
+export function listKeys({
+  page,
+  resource,
+  list,
+  createPath,
+  opens,
+  maySelect,
+  mayMove,
+  orderKeys = [],
+  onShow,
+  navigate,
+}: Props): PageKey[] {
+  return [
+    ...(resource.isSearchable ? [searchKey(page)] : []),
+    { key: 'j', does: 'Next row', run: () => focusRow(page.current, 1) },
+    { key: 'k', does: 'Row before', run: () => focusRow(page.current, -1) },
+    // No `run`: the title of a row is a link or button, which handles Enter itself.
+    ...(opens || onShow ? [{ key: 'Enter', does: 'Open the row' }] : []),
+    ...(maySelect
+      ? [{ key: 'x', does: 'Select the row', run: () => clickInRow('input[type=checkbox]') }]
+      : []),
+    ...(mayMove ? [{ key: 'm', does: 'Move the card', run: () => clickInRow('[data-move]') }] : []),
+    ...orderKeys,
+    ...(createPath
+      ? [{ key: 'n', does: `New ${resource.singular}`, run: () => navigate(createPath) }]
+      : []),
+    { key: 'r', does: 'Refresh', run: list.refresh },
+  ]
+}

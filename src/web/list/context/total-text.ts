@@ -1,0 +1,23 @@
+import { formatCount } from '../../data/format.ts'
+import type { RowPage } from './list-context.ts'
+
+/**
+ * The rows of a page as it is shown, beside the total: `11–20 of 4.098`, `1 of 1`, or of `1.000+`
+ * where no more is known; where it is not known to have more rows, `page 2`.
+ */
+export function shownPageText({
+  total,
+  leastTotal,
+  rows,
+  view,
+}: Pick<RowPage, 'total' | 'leastTotal' | 'rows' | 'view'>): string {
+  const before = (view.page - 1) * view.pageSize
+  const last = before + rows.length
+  const of =
+    total === undefined
+      ? leastTotal !== undefined && leastTotal > last && `${formatCount(leastTotal)}+`
+      : formatCount(total)
+  if (!of) return `page ${formatCount(view.page)}`
+  const from = rows.length > 1 ? `${formatCount(before + 1)}–` : ''
+  return `${from}${formatCount(last)} of ${of}`
+}

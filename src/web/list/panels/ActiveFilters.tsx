@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import { omit } from 'es-toolkit/object'
+import { touch } from '../../ui/theme.ts'
+import { useListContext } from '../context/list-context.ts'
+import type { Column } from '../reading/columns.ts'
+import { activeFilters, useFilterText } from '../reading/filter-text.ts'
+
+/** The active filters as chips that can be removed. */
+export default function ActiveFilters() {
+  const { list } = useListContext()
+  return (
+    <Stack
+      role="group"
+      aria-label="Active filters"
+      direction="row"
+      useFlexGap
+      flexWrap="wrap"
+      spacing={1}
+      alignItems="center"
+    >
+      {activeFilters(list, list.panel).map((column) => (
+        <ActiveFilter key={column[0]} column={column} />
+      ))}
+      <Button size="small" onClick={list.clearFilters} sx={{ minHeight: touch.small }}>
+        Clear filters
+      </Button>
+    </Stack>
+  )
+}
+
+function ActiveFilter({ column }: { column: Column }) {
+  const { list } = useListContext()
+  const label = useFilterText(list, column)
+  const remove = () => list.change({ filters: omit(list.view.filters, [column[0]]) })
+  return (
+    <Chip
+      label={label}
+      aria-label={`${label}, remove`}
+      onClick={remove}
+      onDelete={remove}
+      sx={{ height: touch.small, borderRadius: 99 }}
+    />
+  )
+}

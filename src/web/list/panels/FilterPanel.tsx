@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { omit } from 'es-toolkit/object'
+import { useEffect, useState } from 'react'
+import { canBeNone, isTyped, NONE } from '../../../contract/envelope.ts'
+import type { Field } from '../../../contract/field.ts'
+import { FIRST_DAY, LAST_DAY } from '../../../contract/schema.ts'
+import { narrowedBy } from '../../fields/values/partner-fields.ts'
+import type { ReferenceProps } from '../../fields/values/reference-props.ts'
+import { Panel, type PanelPlace } from '../../ui/sheets/Panel.tsx'
+import { PanelCheckbox } from '../../ui/sheets/PanelCheckbox.tsx'
+import { useListContext } from '../context/list-context.ts'
+import { textOf } from '../reading/filter-text.ts'
+import type { FilterValue } from '../reading/list-address.ts'
+import { FilterInput } from './FilterInput.tsx'
+
+/** One control for each filter of the list. */
+export default function FilterPanel(place: PanelPlace) {
+  const { resource, page, list } = useListContext()
+  const { filters } = list.view
+  const fields = Object.fromEntries(list.panel)
+  const { period } = resource.actions[page.lists ?? 'list'] ?? {}
+  const isBackwards =
+    period && String(filters[period.from] ?? FIRST_DAY) > String(filters[period.until] ?? LAST_DAY)
+
+  function hold(name: string, value: FilterValue | undefined) {
+    const { [name]: _, ...others } = filters
+    // Filters that depend on this one (`within`) are dropped: their options have changed.
+    const kept = omit(others, narrowedBy(resource, name))
+    list.change({ filters: value === undefined ? kept : { ...kept, [name]: value } })
+  }
+
+  function narrowingOf(field: Field): ReferenceProps['narrowing'] {
+    const by = field.kind === 'reference' ? field.within : undefined
+    return by && by in fields
+      ? { field: by, label: fields[by]?.label, value: filters[by] }
+      : undefined
+  }
+
+  return (
+    <Panel title="Filter" {...place}>
+      {list.panel.map(([name, field]) => (
+        <div key={name}>
+          {!isTyped(field) && (
+            <FilterInput
+              name={name}
+              field={field}
+              value={filters[name] === NONE && canBeNone(field) ? undefined : filters[name]}
+              text={textOf(list, name, field)}
+              narrowing={narrowingOf(field)}
+              error={isBackwards && name === period.until ? 'Ends before it starts.' : undefined}
+              onChange={(value) => hold(name, value)}
+            />
+          )}
+          {canBeNone(field) && (
+            <NoneFilter
+              label={`No ${field.label.toLowerCase()}`}
+              isOn={filters[name] === NONE}
+              onChange={(isOn) => hold(name, isOn ? NONE : undefined)}
+            />
+          )}
+        </div>
+      ))}
+      <Stack direction="row" justifyContent="flex-end">
+        <Button
+          disabled={list.panelCount === 0}
+          onClick={() => list.change({ filters: omit(filters, Object.keys(fields)) })}
+        >
+          Reset
+        </Button>
+      </Stack>
+    </Panel>
+  )
+}
+
+/** Narrows the list to records without a value for the field. */
+function NoneFilter({
+  label,
+  isOn,
+  onChange,
+}: {
+  label: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}) {
+  // The URL, and with it `isOn`, changes a moment after the click.
+  const [isWanted, setWanted] = useState(isOn)
+  useEffect(() => setWanted(isOn), [isOn])
+  return (
+    <PanelCheckbox
+      label={label}
+      checked={isWanted}
+      onChange={(checked) => {
+        setWanted(checked)
+        onChange(checked)
+      }}
+    />
+  )
+}

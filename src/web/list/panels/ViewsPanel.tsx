@@ -1,0 +1,126 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, useRef, useState } from 'react'
+import { Note } from '../../ui/Note.tsx'
+import { Panel, type PanelPlace } from '../../ui/sheets/Panel.tsx'
+import { touch } from '../../ui/theme.ts'
+import type { SavedView } from '../reading/saved-views.ts'
+
+interface Props extends PanelPlace {
+  views: SavedView[]
+  onChange: (views: SavedView[]) => void
+  /** The current state of the list, as a view without a name. */
+  present: Omit<SavedView, 'name'>
+  /** The name of the saved view that matches the current state. */
+  active: string | undefined
+  onApply: (view: SavedView) => void
+}
+
+/** Applies, saves, renames and deletes the saved views of a list. */
+export default function ViewsPanel({ views, onChange, present, active, onApply, ...place }: Props) {
+  const [renamed, setRenamed] = useState<string>()
+  const [name, setName] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const wanted = name.trim()
+  const isTaken = views.some((view) => view.name === wanted)
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (wanted === '') return
+    if (renamed === undefined)
+      onChange([...views.filter((view) => view.name !== wanted), { ...present, name: wanted }])
+    else
+      onChange(
+        views
+          .filter((view) => view.name !== wanted || wanted === renamed)
+          .map((view) => (view.name === renamed ? { ...view, name: wanted } : view)),
+      )
+    setRenamed(undefined)
+    setName('')
+    // Without a name the button is disabled, and a disabled button gets no key events, not even
+    // Escape.
+    field.current?.focus()
+  }
+
+  return (
+    <Panel title="Saved views" {...place}>
+      {views.length === 0 && (
+        <Note>
+          Save the present filters, search, order, columns and density under a name to come back to
+          them.
+        </Note>
+      )}
+      <Box
+        component="ul"
+        aria-label="Saved views"
+        sx={{ m: 0, p: 0, listStyle: 'none' }}
+        hidden={views.length === 0}
+      >
+        {views.map((view) => (
+          <Stack
+            key={view.name}
+            component="li"
+            direction="row"
+            alignItems="center"
+            sx={{ '& .MuiIconButton-root': touch.square }}
+          >
+            <Button
+              onClick={() => onApply(view)}
+              aria-current={view.name === active || undefined}
+              sx={{
+                flex: 1,
+                minWidth: 0,
+                minHeight: touch.target,
+                justifyContent: 'flex-start',
+                textAlign: 'left',
+                overflowWrap: 'anywhere',
+                ...(view.name === active && { bgcolor: 'action.selected' }),
+              }}
+            >
+              {view.name}
+            </Button>
+            <IconButton
+              aria-label={`Rename ${view.name}`}
+              onClick={() => {
+                setRenamed(view.name)
+                setName(view.name)
+                field.current?.focus()
+              }}
+            >
+              <EditOutlined fontSize="small" />
+            </IconButton>
+            <IconButton
+              aria-label={`Delete ${view.name}`}
+              onClick={() => onChange(views.filter((other) => other !== view))}
+            >
+              <DeleteOutline fontSize="small" />
+            </IconButton>
+          </Stack>
+        ))}
+      </Box>
+      <Stack component="form" direction="row" spacing={1} alignItems="flex-start" onSubmit={save}>
+        <TextField
+          inputRef={field}
+          label={renamed === undefined ? 'Name of this view' : `New name of “${renamed}”`}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          helperText={isTaken && wanted !== renamed ? 'Replaces the view of this name.' : undefined}
+          slotProps={{ htmlInput: { maxLength: 40 } }}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={wanted === ''}
+          sx={{ minHeight: 40, flexShrink: 0 }}
+        >
+          {renamed !== undefined ? 'Rename' : isTaken ? 'Replace' : 'Save'}
+        </Button>
+      </Stack>
+    </Panel>
+  )
+}

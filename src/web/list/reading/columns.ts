@@ -1,0 +1,115 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { groupBy, union, without } from 'es-toolkit/array'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import type { NamedField, Page, Resource } from '../../../contract/resource.ts'
+import { usePreference } from '../../data/preferences.ts'
+import { thirdColumn, tightTable } from '../../ui/theme.ts'
+import type { ComputedColumn } from './computed-columns.ts'
+
+export type Column = NamedField
+
+/** All columns of a list: the declared ones, each followed by the computed ones placed after it. */
+export function listColumns(resource: Resource, computed: readonly ComputedColumn[]): Column[] {
+  return resource.columns.flatMap((column): Column[] => [
+    column,
+    ...computed
+      .filter(({ after }) => after === column[0])
+      .map(({ name, field }): Column => [name, field]),
+  ])
+}
+
+const names = z.array(z.string())
+const viewSettings = z.object({
+  hidden: names,
+  shown: z._default(names, []),
+  density: z.enum(['compact', 'standard', 'roomy']),
+  /** A table where it is missing. */
+  layout: z.optional(z.enum(['table', 'cards', 'board'])),
+})
+
+/** Display settings of a list: hidden columns, extra columns shown, row density and layout. */
+export type ViewSettings = z.output<typeof viewSettings>
+export type Layout = NonNullable<ViewSettings['layout']>
+export type Density = ViewSettings['density']
+
+export const standardView: ViewSettings = { hidden: [], shown: [], density: 'standard' }
+
+/** Parses stored settings; undefined if invalid. */
+export function parseView(stored: unknown): ViewSettings | undefined {
+  return z.safeParse(viewSettings, stored).data
+}
+
+export type ListColumns = ReturnType<typeof useColumns>
+
+/**
+ * The columns of a list and the density of its rows, as this person has chosen them. By default, a
+ * wide window shows `more` columns as their own, and one with little room for a table not the `less`.
+ */
+export function useColumns(
+  resource: Resource,
+  page: Page,
+  all: readonly Column[],
+  narrow: ViewSettings = standardView,
+  more: readonly string[] = [],
+  less: readonly string[] = [],
+) {
+  const name = `look:${listName(resource, page)}`
+  const hasRoom = useMediaQuery(thirdColumn)
+  const isTight = useMediaQuery(tightTable)
+  const standard = useMemo(() => {
+    if (hasRoom) return withMore(narrow, more)
+    return isTight ? { ...narrow, hidden: union(narrow.hidden, less) } : narrow
+  }, [hasRoom, isTight, narrow, more, less])
+  const [chosen, setSettings] = usePreference<ViewSettings | undefined>(name, undefined, parseView)
+  const settings = chosen ?? standard
+  const shown = useMemo(() => shownColumns(resource, all, settings), [resource, all, settings])
+  return {
+    /** All columns, shown or hidden. */
+    all,
+    ...shown,
+    settings,
+    setSettings,
+    /** Back to the default settings. */
+    reset: () => setSettings(undefined),
+  }
+}
+
+function withMore({ hidden, shown, ...look }: ViewSettings, more: readonly string[]): ViewSettings {
+  return { ...look, hidden: without(hidden, ...more), shown: union(shown, more) }
+}
+
+/** The name under which preferences of a list are stored; each list of a resource has its own. */
+export function listName({ name }: Resource, { lists }: Page): string {
+  return lists ? `${name}.${lists}` : name
+}
+
+/**
+ * The columns that are shown: as columns of their own (`visible`), or `below` one of those, by its
+ * name. The title column always is; if none is left, the first column is shown.
+ */
+export function shownColumns(
+  resource: Resource,
+  all: readonly Column[],
+  { hidden, shown }: ViewSettings,
+) {
+  const chosen = all.filter(
+    ([name, field]) =>
+      name === resource.title ||
+      (field.column === 'extra' ? shown.includes(name) : !hidden.includes(name)),
+  )
+  const visible = chosen.length > 0 ? chosen : all.slice(0, 1)
+  const names = visible.map(([name]) => name)
+  const isBelow = ([name, { below }]: Column) =>
+    below !== undefined && names.includes(below) && !names.includes(name)
+  const below: Partial<Record<string, Column[]>> = groupBy(
+    all.filter(isBelow),
+    ([, field]) => field.below ?? '',
+  )
+  return {
+    visible,
+    below,
+    /** All of them. */
+    shown: all.filter((column) => visible.includes(column) || isBelow(column)),
+  }
+}

@@ -1,0 +1,50 @@
+import { canBeNone, idOf, NONE } from '../../../contract/envelope.ts'
+import { embeddedName, type Field } from '../../../contract/field.ts'
+import { nameOf } from '../../../contract/reading.ts'
+import { isObject } from '../../../contract/values.ts'
+import { useNamed } from '../../data/use-named.ts'
+import { cellText } from '../../fields/values/cell-text.ts'
+import { idsIn } from '../../fields/values/options.ts'
+import type { Column } from './columns.ts'
+import type { FilterValue } from './list-address.ts'
+import type { RecordList } from './use-record-list.ts'
+
+type Filtered = Pick<RecordList, 'view' | 'rows' | 'isLoading' | 'isStale'>
+
+/** The active ones of these filters. */
+export function activeFilters({ view }: Filtered, fields: readonly Column[]): Column[] {
+  return fields.filter(([name]) => view.filters[name] !== undefined)
+}
+
+/**
+ * What a filter is set to, in words. The name of a record is taken from the rows if possible; the
+ * record itself is fetched only if no row has it.
+ */
+export function useFilterText(list: Filtered, [name, field]: Column): string {
+  const value = list.view.filters[name]
+  const known = textOf(list, name, field)
+  const [resource, ids] = 'resource' in field ? [field.resource, idsIn(value)] : ['', []]
+  const isAsked = known === undefined && !list.isLoading && !list.isStale
+  const named = useNamed(resource, ids, { enabled: isAsked })
+  const text = resource ? named.map(({ name }) => name).join(', ') || '…' : String(value)
+  return `${field.label}: ${known ?? text}`
+}
+
+/** What a filter is set to, as far as the rows tell. */
+export function textOf(
+  { view, rows }: Pick<Filtered, 'view' | 'rows'>,
+  name: string,
+  field: Field,
+): string | undefined {
+  const value: FilterValue | undefined = view.filters[name]
+  if (value === NONE && canBeNone(field)) return 'none'
+  if (field.kind === 'switch' || field.kind === 'date')
+    return cellText(name, field, { id: '', [name]: value })
+  if (field.kind === 'select') return field.options[String(value)]
+  for (const row of rows) {
+    for (const record of [row[embeddedName(name)]].flat()) {
+      if (isObject(record) && String(idOf(record)) === String(value)) return nameOf(record)
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,150 @@
+import type { CrudFilter, CrudSort } from '@refinedev/core'
+import { memoize } from 'es-toolkit/function'
+import * as z from 'zod/mini'
+import type { Action } from '../../../contract/declaration.ts'
+import {
+  canBeNone,
+  listFilters,
+  listQuery,
+  NONE,
+  readListQuery,
+} from '../../../contract/envelope.ts'
+import { type Field, maxLengthOf } from '../../../contract/field.ts'
+import { PAGE_SIZES, PER_PAGE } from '../../../contract/limits.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { anyIdParam, anyIdsParam } from '../../../contract/schema.ts'
+import type { TableView, ViewAddress } from '../../data/view-address.ts'
+
+/** The value of a filter: one or several ids, an option, a day, or the state of a switch. */
+export type FilterValue = string | number | boolean | readonly (string | number)[]
+export type Filters = Readonly<Record<string, FilterValue>>
+
+/** Page, search, filters and sorting of a list. */
+export interface ListView {
+  page: number
+  pageSize: number
+  search: string
+  filters: Filters
+  sort: CrudSort | undefined
+}
+
+/** The initial view of a list, used where the URL does not specify one. */
+export interface InitialView {
+  sort?: CrudSort | undefined
+  pageSize?: number | undefined
+  /** The page size that the person has chosen before: it is read for none, and always written. */
+  chosenSize?: number | undefined
+  /** What whoever comes by the bare URL sees; it is then written out (`useRecordList`). */
+  start?: Partial<ListView> | undefined
+}
+
+/**
+ * Reads a view from the URL, whose parameters are named as in the API. Anyone can write a URL:
+ * values that the contract does not allow are ignored.
+ */
+export function readView(
+  resource: Resource,
+  list: Action | undefined,
+  address: string | URLSearchParams,
+  initial: InitialView = {},
+): ListView {
+  const asked = new URLSearchParams(address)
+  const narrowing = Object.fromEntries(listFilters(resource, list))
+  const valid = Object.entries(listQuery(resource, { query: list?.query }).shape).flatMap(
+    ([name, schema]) => {
+      const [first, ...others] = asked.getAll(name)
+      const { data } = z.safeParse(
+        idRule(narrowing[name], name in (list?.filters ?? {})) ?? schema,
+        others.length > 0 ? [first, ...others] : first,
+      )
+      return data === undefined ? [] : [[name, data] as const]
+    },
+  )
+  const {
+    page = 1,
+    perPage,
+    sortBy,
+    isAscending,
+    filter,
+  } = readListQuery(Object.fromEntries(valid))
+  const { search = '', ...filters } = filter
+  return {
+    page,
+    pageSize:
+      asked.has('perPage') && PAGE_SIZES.includes(perPage)
+        ? perPage
+        : (initial.chosenSize ?? initial.pageSize ?? PER_PAGE),
+    search,
+    filters: filters as Filters,
+    sort: sortBy ? { field: sortBy, order: isAscending === false ? 'desc' : 'asc' } : initial.sort,
+    ...(asked.size === 0 && initial.start),
+  }
+}
+
+/** Accepts ids in any form that servers use. */
+function idRule(field: Field | undefined, isOfList: boolean): z.ZodMiniType | undefined {
+  if (!field || !('resource' in field)) return undefined
+  // A filter by a field of the records takes one id; a parameter declared by the list action may
+  // take several.
+  const most = isOfList ? maxLengthOf(field.schema) : undefined
+  if (most !== undefined) return anyIdsParam(most)
+  return canBeNone(field) ? z.union([anyIdParam, z.literal(NONE)]) : anyIdParam
+}
+
+/** How the view of a list is read from the URL, and written into it. */
+export function listAddress(
+  resource: Resource,
+  list: Action | undefined,
+  initial: InitialView,
+): ViewAddress {
+  return {
+    // Each of Refine's hooks reads it at every render.
+    read: memoize((search) => {
+      const { page, pageSize, sort, ...view } = readView(resource, list, search, initial)
+      const filters = filtersOf(resource, list, view)
+      return { currentPage: page, pageSize, filters, sorters: sort ? [sort] : [] }
+    }),
+    write: (view) => addressOf(viewOf(view), initial),
+  }
+}
+
+/** The view that Refine has, of filters as a list has them. */
+export function viewOf({ currentPage, pageSize, filters, sorters }: TableView): ListView {
+  const { search = '', ...others } = Object.fromEntries(
+    filters.map((one) => ['field' in one ? one.field : '', one.value]),
+  )
+  return { page: currentPage, pageSize, search, filters: others, sort: sorters[0] }
+}
+
+/** The URL query of a view, without defaults. A list with a start says its usual view by its page. */
+export function addressOf(
+  { page, pageSize, search, filters, sort }: ListView,
+  initial: InitialView = {},
+): string {
+  const said = new URLSearchParams()
+  if (search) said.set('search', search)
+  for (const [name, value] of Object.entries(filters)) said.set(name, String(value))
+  if (sort && !(sort.field === initial.sort?.field && sort.order === initial.sort.order)) {
+    said.set('sortBy', sort.field)
+    said.set('isAscending', String(sort.order === 'asc'))
+  }
+  if (page !== 1) said.set('page', String(page))
+  if (pageSize !== (initial.pageSize ?? PER_PAGE)) said.set('perPage', String(pageSize))
+  if (said.size === 0 && initial.start) said.set('page', '1')
+  return said.size > 0 ? `?${said}` : ''
+}
+
+/** Search and filters in Refine's format. */
+export function filtersOf(
+  resource: Resource,
+  list: Action | undefined,
+  { search, filters }: Pick<ListView, 'search' | 'filters'>,
+): CrudFilter[] {
+  return [
+    ...(search ? [{ field: 'search', operator: 'contains', value: search } as const] : []),
+    ...listFilters(resource, list).flatMap(([field]) => {
+      const value = filters[field]
+      return value === undefined ? [] : [{ field, operator: 'eq', value } as const]
+    }),
+  ]
+}

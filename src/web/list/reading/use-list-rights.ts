@@ -1,0 +1,52 @@
+import { type IResourceItem, useResourceParams } from '@refinedev/core'
+import type { Action } from '../../../contract/declaration.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import type { May } from '../../data/providers/access-control.ts'
+import { pathToNew } from '../../data/record.ts'
+import { useMay } from '../../data/use-may.ts'
+import { referringTo } from '../../data/use-usages.ts'
+import { isCopyable } from '../../fields/values/form-values.ts'
+
+/**
+ * The page that a row links to: the show page, else the form; undefined if this person may open
+ * neither.
+ */
+export type Opens = 'show' | 'edit' | undefined
+
+/** What this person may do with the records of a list, and which page a row opens. */
+export function useListRights(resource: Resource, list: Action | undefined) {
+  const may = useMay()
+  const { resources } = useResourceParams()
+  const mayCreate = may(resource, 'create')
+  const mayEdit = may(resource, 'edit')
+  const mayShow = may(resource, 'show')
+  const opens: Opens = mayShow && resource.pages.show ? 'show' : mayEdit ? 'edit' : undefined
+  return {
+    createPath: mayCreate ? pathToNew(resource, list) : undefined,
+    mayEdit,
+    mayDelete: may(resource, 'delete'),
+    mayMerge: mayMerge(resource, resources, may),
+    mayCopy: mayCreate && mayShow && isCopyable(resource),
+    opens,
+    /** Whether records open in a drawer, as this person may read them but open no page of them. */
+    showsBeside: mayShow && !opens,
+  }
+}
+
+/**
+ * Whether somebody may merge records: delete them, and change all that may refer to them, which is
+ * read before. What no list can be narrowed to would be missed.
+ */
+function mayMerge(resource: Resource, resources: readonly IResourceItem[], may: May): boolean {
+  if (!resource.mergeable || !may(resource, 'delete')) return false
+  const isMissed = resources.some(({ meta }) => {
+    const declared: Resource | undefined = meta?.declared
+    return Object.values(declared?.fields ?? {}).some(
+      (field) => 'resource' in field && field.resource === resource.name && !field.filter,
+    )
+  })
+  if (isMissed) return false
+  return referringTo(resource, resources).every(({ by }) =>
+    ['list', 'show', 'edit'].every((action) => may(by.actions[action]?.allow)),
+  )
+}

@@ -1,0 +1,259 @@
+import { type CrudSort, useInvalidate, useList, useParsed } from '@refinedev/core'
+import { type UseDataGridReturnType, useDataGrid } from '@refinedev/mui'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useCallback, useContext, useEffect, useEffectEvent, useMemo } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { listFilters, type Row } from '../../../contract/envelope.ts'
+import { MOST_PER_PAGE, PAGE_SIZES } from '../../../contract/limits.ts'
+import type { Page, Resource } from '../../../contract/resource.ts'
+import type { RequestError } from '../../data/http.ts'
+import { usePageSize } from '../../data/page-size.ts'
+import { type Listing, UNKNOWN_TOTAL } from '../../data/providers/data.ts'
+import { isTaken } from '../../data/providers/list-query.ts'
+import { MOST_READ } from '../../data/providers/list-reader.ts'
+import type { LocalList } from '../../data/providers/local-list.ts'
+import { type TableView, type ViewAddress, ViewAddressContext } from '../../data/view-address.ts'
+import { type ComputedColumn, withComputed } from './computed-columns.ts'
+import { filtersOf, type InitialView, type ListView, listAddress, viewOf } from './list-address.ts'
+import { useExistingPage } from './use-existing-page.ts'
+
+export type RecordList = ReturnType<typeof useRecordList>
+type Grid = UseDataGridReturnType<Row, RequestError>
+
+const none: Row[] = []
+const nothing = {}
+
+interface Options {
+  computed: readonly ComputedColumn[]
+  /** Filters that the screen shows in its own bar. */
+  ownFilters?: readonly string[] | undefined
+}
+
+/** How the view of a list is said in the URL (`ViewAddressContext`). */
+export function useListAddress(
+  resource: Resource,
+  { lists, path }: Page,
+  { pageSize, start, ...initial }: InitialView,
+): ViewAddress {
+  const sort = useMemo(() => initial.sort ?? orderSort(resource), [initial.sort, resource])
+  const [chosenSize] = usePageSize(path)
+  return useMemo(
+    () =>
+      listAddress(resource, resource.actions[lists ?? 'list'], {
+        sort,
+        pageSize,
+        chosenSize,
+        start,
+      }),
+    [resource, lists, sort, pageSize, chosenSize, start],
+  )
+}
+
+/**
+ * The view of a list (search, filters, sorting, page, page size) and its rows. The view is kept in
+ * the URL, by the address in whose context the list stands.
+ */
+export function useRecordList(resource: Resource, page: Page, { computed, ownFilters }: Options) {
+  const list = page.lists ?? 'list'
+  const grid = useDataGrid<Row, RequestError>({
+    resource: resource.name,
+    syncWithLocation: true,
+    meta: { list: page.lists } satisfies Listing,
+    queryOptions: {
+      placeholderData: keepPreviousData,
+      // Its counts of usages change with other resources.
+      ...(resource.mergeable && { staleTime: 0 }),
+    },
+  })
+  const { tableQuery: answer } = grid
+  const { replacePage, ...shown } = useGridView(resource, page, grid)
+  const { view, query, change } = shown
+  const known = useKnownRows(resource, shown, answer)
+  const rows = useMemo(() => withComputed(computed, known.read), [computed, known.read])
+  const invalidate = useInvalidate()
+  const narrowing = listFilters(resource, resource.actions[list])
+  const panel = narrowing.filter(([name]) => !ownFilters?.includes(name))
+  const total = known.total === UNKNOWN_TOTAL ? undefined : known.total
+
+  useExistingPage(view, {
+    rows,
+    total,
+    isOfView: answer.isSuccess && !answer.isPlaceholderData,
+    change: replacePage,
+  })
+
+  return {
+    ...shown,
+    rows,
+    /** The columns that are computed in the browser. */
+    computed,
+    /** Undefined if the server returns none. */
+    total,
+    /** The least that an unknown total is, if the server says so. */
+    leastTotal: known.leastTotal,
+    hasNextPage: known.hasNextPage,
+    /**
+     * How the list was searched, filtered or sorted in the browser; undefined if the server did it.
+     */
+    local: answer.data?.local as LocalList | undefined,
+    /**
+     * Whether the list can be filtered or sorted by a parameter: by the server, or in the browser
+     * if the list is short enough.
+     */
+    can: (parameter: string) => known.total <= MOST_READ || isTaken(resource, list, parameter),
+    /** All filters of the list, and those that the filter panel shows. */
+    narrowing,
+    panel,
+    /** How many filters of the panel are active. */
+    panelCount: panel.filter(([name]) => view.filters[name] !== undefined).length,
+    /** Whether a search or filter is active. */
+    isNarrowed: query.filters.length > 0,
+    search: (text: string) => change({ search: text }),
+    clearFilters: () => change({ search: '', filters: {} }),
+    /** Shows all records in the order that the resource declares, on one page if there is room. */
+    showInOrder: () => {
+      const size = PAGE_SIZES.find(
+        (one) => total !== undefined && one >= total && query.filters.length === 0,
+      )
+      change({
+        search: '',
+        filters: {},
+        sort: orderSort(resource),
+        pageSize: Math.max(view.pageSize, size ?? MOST_PER_PAGE),
+      })
+    },
+    /** What the reply has besides its items. */
+    extra: (answer.data?.extra ?? nothing) as Readonly<Record<string, unknown>>,
+    isLoading: answer.isLoading,
+    /** The rows of the previous view are shown while the new ones load. */
+    isStale: answer.isPlaceholderData,
+    error: answer.error,
+    /** When these rows were loaded, in ms since 1970; 0 before that. */
+    readAt: answer.dataUpdatedAt,
+    refresh: () => void invalidate({ resource: resource.name, invalidates: ['list'] }),
+  }
+}
+
+/** The view of a list, as Refine's grid holds it and the address says it. */
+function useGridView(resource: Resource, { lists, path }: Page, grid: Grid) {
+  const action = resource.actions[lists ?? 'list']
+  const [, keepSize] = usePageSize(path)
+  const { filters, sorters, currentPage, pageSize } = grid
+  const address = useFollowedAddress(grid)
+  const navigate = useNavigate()
+  const view = useMemo(
+    () => viewOf({ currentPage, pageSize, filters, sorters }),
+    [currentPage, pageSize, filters, sorters],
+  )
+  const query = useMemo(
+    () => ({ filters, sorters, meta: { list: lists } satisfies Listing }),
+    [filters, sorters, lists],
+  )
+  const replacePage = useCallback(
+    ({ page }: { page: number }) => {
+      const search = address.write({ currentPage: page, pageSize, filters, sorters })
+      void navigate({ search }, { replace: true, preventScrollReset: true })
+    },
+    [address, pageSize, filters, sorters, navigate],
+  )
+
+  return {
+    view,
+    /** Filters, sorting and meta of the request, without the page. */
+    query,
+    replacePage,
+    /** The URL query of the view without its page, and a function that applies another one. */
+    address: address.write({ currentPage: 1, pageSize, filters, sorters }),
+    /** The same view as another URL query says it, with the page size that was chosen. */
+    complete: (search: string) => address.write(address.read(search)),
+    go: (search: string) => void navigate({ search }, { preventScrollReset: true }),
+    /** Changes the view. Goes to page 1 unless a page is passed. */
+    change: ({ page = 1, pageSize, ...changes }: Partial<ListView>) => {
+      grid.setCurrentPage(page)
+      if (pageSize && pageSize !== view.pageSize) {
+        keepSize(pageSize)
+        grid.setPageSize(pageSize)
+      }
+      if ('search' in changes || 'filters' in changes)
+        grid.setFilters((before) => {
+          const latest = viewOf({ currentPage, pageSize: 0, filters: before, sorters })
+          return filtersOf(resource, action, { ...latest, ...changes })
+        })
+      if ('sort' in changes) grid.setSorters(changes.sort ? [changes.sort] : [])
+    },
+  }
+}
+
+/** The rows of a page, and what is known of those that follow. */
+function useKnownRows(
+  resource: Resource,
+  { view, query }: Pick<ReturnType<typeof useGridView>, 'view' | 'query'>,
+  { data, isPlaceholderData }: Grid['tableQuery'],
+) {
+  const read = data?.data ?? none
+  const isUnknown = data?.total === UNKNOWN_TOTAL
+  const leastTotal = isUnknown ? (data?.leastTotal as number | undefined) : undefined
+  const isMoreKnown = leastTotal !== undefined && view.page * view.pageSize < leastTotal
+  // Without a total, the next page is fetched to find out whether there is one. It is then cached.
+  const mayGoOn = isUnknown && !isMoreKnown && read.length > 0 && !isPlaceholderData
+  const { query: next } = useList<Row, RequestError>({
+    resource: resource.name,
+    pagination: { currentPage: view.page + 1, pageSize: view.pageSize },
+    ...query,
+    queryOptions: { enabled: mayGoOn },
+    errorNotification: false,
+  })
+  const goesOn =
+    isMoreKnown ||
+    (mayGoOn && (next.data?.data.some(({ id }) => !read.some((row) => row.id === id)) ?? false))
+  const isLast = mayGoOn && next.isSuccess && !goesOn
+  const total = totalOf(view, isPlaceholderData ? none : read, data?.total, isLast)
+  const hasNextPage = total === UNKNOWN_TOTAL ? goesOn : view.page * view.pageSize < total
+  return { read, total, leastTotal, hasNextPage }
+}
+
+/**
+ * Follows the address where a link, a saved view or the history has changed it, not the list itself.
+ */
+function useFollowedAddress({
+  currentPage,
+  pageSize,
+  filters,
+  sorters,
+  ...grid
+}: Grid): ViewAddress {
+  const address = useContext(ViewAddressContext)
+  if (!address) throw new Error('A list stands in the context of its address')
+  const { params } = useParsed<TableView>()
+  const { key, state } = useLocation()
+  // The router says of an entry whether the list has written it itself.
+  const isOfList = useNavigationType() !== 'POP' && Object(state).isOfView
+  const follow = useEffectEvent(() => {
+    const view = params as TableView
+    if (address.write(view) === address.write({ currentPage, pageSize, filters, sorters })) return
+    grid.setCurrentPage(view.currentPage)
+    grid.setPageSize(view.pageSize)
+    grid.setFilters(view.filters, 'replace')
+    grid.setSorters(view.sorters)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history.
+  useEffect(() => {
+    if (!isOfList) follow()
+  }, [key, isOfList])
+  return address
+}
+
+/** The sorting by the order that the resource declares, if it does. */
+function orderSort({ order }: Resource): CrudSort | undefined {
+  return order === undefined ? undefined : { field: order, order: 'asc' }
+}
+
+/** The total if known: on the last page of a list without one, the rows so far. */
+function totalOf(
+  { page, pageSize }: ListView,
+  rows: readonly Row[],
+  told = UNKNOWN_TOTAL,
+  isLast = false,
+): number {
+  return told === UNKNOWN_TOTAL && isLast ? (page - 1) * pageSize + rows.length : told
+}

@@ -1,0 +1,285 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { partition } from 'es-toolkit/array'
+import { type ReactNode, useState } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
+import type { Kind } from '../../../contract/field.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { titleOf } from '../../data/record.ts'
+import { Cell } from '../../fields/cells/cells.tsx'
+import { cellText } from '../../fields/values/cell-text.ts'
+import { touch } from '../../ui/theme.ts'
+import { Picture } from '../../ui/values/Picture.tsx'
+import { clamped } from '../../ui/values/TwoLineText.tsx'
+import { useRow, useRows } from '../context/list-context.ts'
+import type { Column } from '../reading/columns.ts'
+import { inactiveText, isPast } from '../reading/period.ts'
+import type { RecordsProps } from '../reading/records-props.ts'
+import { CardItem } from './CardItem.tsx'
+import { MoreButton } from './MoreButton.tsx'
+import { MoveHandle } from './MoveHandle.tsx'
+import { partsOf, past, Values, WIDE } from './RecordCard.tsx'
+import { hasRowActions, RowActions } from './RowActions.tsx'
+import { RowCheckbox } from './RowCheckbox.tsx'
+import { RowTitle } from './RowTitle.tsx'
+import { SecondLine, secondLineOfCard } from './SecondLine.tsx'
+
+interface Props extends Pick<RecordsProps, 'brief' | 'cells'> {
+  record: Row
+  /** Whether it is as wide as a tablet: what it says is beside the title as well. */
+  isWide?: boolean
+}
+
+/** A record in three or four lines on a phone, with all of its values and actions once it is opened. */
+export function BriefCard({ record, brief, cells, isWide = false }: Props) {
+  const row = useRow()
+  const { resource } = row
+  const { columns, selection } = useRows()
+  const [isOpen, setOpen] = useState(false)
+  const title = titleOf(resource, record)
+  const { picture, rest } = partsOf(resource, columns, record)
+  const below = columns.below[resource.title ?? '']
+  const said = briefColumns(resource, rest, { brief, below, isWide })
+  const own = brief && cells
+  const [texts, others] = partition(said, ([, { kind }]) => kind === 'longText')
+  const [phones, short] = partition(others, ([, { kind }]) => kind === 'phone')
+  // What a record belongs to stands with what is below its title.
+  const [places, inLine] = partition(
+    short,
+    ([name, { kind }]) => kind === 'reference' && !own?.[name],
+  )
+  const facts = isWide
+    ? rest.filter(
+        (column) =>
+          columns.visible.includes(column) &&
+          !said.includes(column) &&
+          ![resource.order, 'isActive', 'updatedAt'].includes(column[0]),
+      )
+    : []
+  const hasWidePicture = picture !== undefined && (picture[1].ratio ?? 1) > WIDE
+  return (
+    <CardItem record={record} sx={[card, isPast(resource, record) && past]}>
+      <Box sx={[headStyle, isWide ? onTablet : hasWidePicture && titleAcross]}>
+        <MoveHandle record={record} sx={handle} />
+        {picture && (
+          <Picture
+            field={picture[1]}
+            value={record[picture[0]]}
+            // The title stands beside it.
+            alt=""
+            name={title}
+            sx={{ ...pictureStyle, width: hasWidePicture ? 80 : 48 }}
+          />
+        )}
+        <Typography component="h2" sx={titleStyles[columns.settings.density]}>
+          <RowTitle record={record} />
+        </Typography>
+        <Box sx={text}>
+          <SecondLine
+            columns={[...(below ?? []), ...places]}
+            record={record}
+            prefix={inactiveText(resource, record)}
+          />
+          <Line>
+            {inLine.map(([name, field]) => {
+              const Own = own?.[name]
+              if (Own) return <Own key={name} record={record} />
+              // A choice without colours is no status.
+              const isText = field.kind === 'select' ? !field.tones : field.kind !== 'rating'
+              return isText && !days.includes(field.kind) ? (
+                cellText(name, field, record)
+              ) : (
+                <Cell key={name} name={name} field={field} record={record} />
+              )
+            })}
+          </Line>
+          {phones.map(([name, field]) => (
+            <Box key={name} sx={phone}>
+              <Cell name={name} field={field} record={record} />
+            </Box>
+          ))}
+          {!isWide && texts.map((column) => <LongText key={column[0]} {...{ column, record }} />)}
+        </Box>
+        {isWide && facts.length + texts.length > 0 && (
+          <Box sx={beside}>
+            {texts.map((column) => (
+              <LongText key={column[0]} {...{ column, record }} />
+            ))}
+            {facts.length > 0 && (
+              <Values columns={facts} record={record} cells={cells} unlabelled={clear} />
+            )}
+          </Box>
+        )}
+        <Box sx={buttons}>
+          <RowCheckbox record={record} selection={selection} isOfCard />
+          <MoreButton title={title} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        </Box>
+      </Box>
+      {isOpen && (
+        <Box sx={{ px: 1.5, pb: 1 }}>
+          <Values
+            columns={rest.filter((column) => !facts.includes(column))}
+            record={record}
+            cells={cells}
+          />
+          {hasRowActions(row) && (
+            <Box sx={bar}>
+              <RowActions record={record} />
+            </Box>
+          )}
+        </Box>
+      )}
+    </CardItem>
+  )
+}
+
+/** The beginning of what somebody has written. */
+function LongText({ column: [name, field], record }: { column: Column; record: Row }) {
+  return (
+    <Box dir="auto" sx={fewLines}>
+      {cellText(name, field, record)}
+    </Box>
+  )
+}
+
+/** The parts that are not empty, with dots between those that stand in one line. */
+function Line({ children }: { children: ReactNode[] }) {
+  const parts = children.filter((part) => part !== '' && part !== null)
+  return (
+    <Box sx={lineStyle}>
+      <div>
+        {parts.map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in the order of the columns
+          <span key={at}>{part}</span>
+        ))}
+      </div>
+    </Box>
+  )
+}
+
+/** The kinds of which everybody sees what they are. */
+const clear: readonly Kind[] = ['email', 'url', 'phone']
+
+const days: readonly Kind[] = ['date', 'dateTime']
+
+/** The kinds whose values tell what they are without their label; of days, only the first does. */
+const plain: readonly Kind[] = [
+  'select',
+  'reference',
+  'references',
+  'money',
+  'rating',
+  'text',
+  'phone',
+  'longText',
+]
+
+function briefColumns(
+  { period }: Resource,
+  columns: readonly Column[],
+  {
+    brief,
+    below = [],
+    isWide,
+  }: Pick<Props, 'brief' | 'isWide'> & { below: readonly Column[] | undefined },
+): Column[] {
+  if (brief) return brief.flatMap((name) => columns.filter((column) => column[0] === name))
+  const others = columns.filter((column) => !below.includes(column))
+  // Its state says more about a period than one of its days.
+  const unclear = ['updatedAt', period?.from, period?.until]
+  const firstDay = others.find(([name, { kind }]) => days.includes(kind) && !unclear.includes(name))
+  const kinds = isWide ? [...plain, 'person'] : plain
+  return others.filter((column) => kinds.includes(column[1].kind) || column === firstDay)
+}
+
+/** A line of a list: its border is that of the line above. */
+const card = { mt: '-1px', borderRadius: 0, minWidth: 0, ...secondLineOfCard } as const
+const PADDING = 6
+/** The buttons stand in the middle of the card, whatever it holds. */
+const headStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+  gridTemplateRows: 'auto 1fr',
+  gridTemplateAreas: '"handle picture title buttons" "handle picture text buttons"',
+  pl: 1.5,
+} as const
+/** A wide picture leaves too little. */
+const titleAcross = {
+  gridTemplateAreas: '"handle title title title" "handle picture text buttons"',
+} as const
+const onTablet = {
+  gridTemplateColumns: 'auto auto minmax(0, 1fr) auto auto',
+  gridTemplateAreas: '"handle picture title beside buttons" "handle picture text beside buttons"',
+} as const
+/** As wide as a thumb, from the edge of the card on. */
+const handle = {
+  ...touch.square,
+  gridArea: 'handle',
+  alignSelf: 'center',
+  ml: -1.5,
+  mr: 0.5,
+} as const
+const pictureStyle = { gridArea: 'picture', alignSelf: 'start', my: 0.75, mr: 1.5 } as const
+const text = { gridArea: 'text', minWidth: 0, pb: `${PADDING}px`, lineHeight: 1.35 } as const
+const beside = {
+  gridArea: 'beside',
+  width: 264,
+  ml: 1.5,
+  py: 0.75,
+  alignSelf: 'center',
+  // The values of all cards stand below each other.
+  '& dl': { gridTemplateColumns: '80px minmax(0, 1fr)' },
+} as const
+const buttons = { gridArea: 'buttons', display: 'flex', alignSelf: 'center', ml: 0.5 } as const
+const fewLinesTitle = {
+  gridArea: 'title',
+  pt: `${PADDING}px`,
+  pr: 1.5,
+  fontWeight: 600,
+  fontSize: '0.9375rem',
+  lineHeight: 1.25,
+  '& > *': clamped(3),
+} as const
+const oneLineTitle = { ...fewLinesTitle, '& > *': clamped(1) } as const
+const titleStyles = { compact: oneLineTitle, standard: fewLinesTitle, roomy: fewLinesTitle }
+const LINE = 22
+/** The width of the dot before a part. */
+const DOT = 12
+const framed = 'span:has(> .tag, > .MuiChip-root)'
+/** At most two lines. The dot that one begins with lies beyond its edge, out of sight. */
+const lineStyle = {
+  overflow: 'hidden',
+  maxHeight: 2 * LINE,
+  fontSize: '0.8125rem',
+  '& > div': { display: 'flex', flexWrap: 'wrap', ml: `-${DOT}px` },
+  '& > div > span': { ...clamped(2), lineHeight: `${LINE}px` },
+  '& > div > span::before': {
+    content: '"·"',
+    display: 'inline-block',
+    width: DOT,
+    textAlign: 'center',
+  },
+  // The frame of a status is apart from what stands beside it.
+  [`& > div > ${framed}::before, & > div > ${framed} + span::before`]: { content: '""' },
+  '& .tag, & .MuiChip-root': { height: 20, lineHeight: '18px', fontSize: '0.75rem' },
+} as const
+/** A low line. What its link lacks for a thumb lies above it, and in the edge of the card. */
+const phone = {
+  height: LINE,
+  fontSize: '0.8125rem',
+  lineHeight: `${LINE}px`,
+  '& > a': {
+    display: 'inline-block',
+    pt: `${touch.target - LINE - PADDING}px`,
+    mt: `${LINE + PADDING - touch.target}px`,
+    pb: `${PADDING}px`,
+  },
+} as const
+/** What somebody has written is there to be read. */
+const fewLines = { ...clamped(3), fontSize: '0.8125rem', mt: 0.25 } as const
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  '& .MuiIconButton-root': touch.square,
+}

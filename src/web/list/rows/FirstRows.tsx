@@ -1,0 +1,129 @@
+import Paper from '@mui/material/Paper'
+import { type RefObject, useLayoutEffect, useMemo } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
+import { PER_PAGE } from '../../../contract/limits.ts'
+import { focusedRow } from '../../ui/keys/use-page-keys.ts'
+import { theme } from '../../ui/theme.ts'
+import { RowContext, useRow, useRows } from '../context/list-context.ts'
+import type { Density } from '../reading/columns.ts'
+import { isPast } from '../reading/period.ts'
+import { RowCheckbox } from './RowCheckbox.tsx'
+import type { RowColumn } from './row-columns.tsx'
+import { HEADER_HEIGHT, rowHeights, tableHeight } from './table-size.ts'
+
+interface Props {
+  columns: readonly RowColumn[]
+  density: Density
+  /** Gets the row that has the focus when the grid takes the place of these rows. */
+  focused: RefObject<string | undefined>
+}
+
+/** More are not in sight, in the short time until the grid is there. */
+const MOST = 2 * PER_PAGE
+
+/** The rows where the grid will have them: to be read, opened and selected until its code is there. */
+export function FirstRows({ columns, density, focused }: Props) {
+  const commands = useRow()
+  const { resource } = commands
+  const { list, selection } = useRows()
+  // Their handles come with the grid, which would end a drag when it takes the place of the row.
+  const withoutMoving = useMemo(() => ({ ...commands, moving: undefined }), [commands])
+  const rows = list.rows.slice(0, MOST)
+
+  useLayoutEffect(
+    () => () => {
+      focused.current = focusedRow()
+    },
+    [focused],
+  )
+
+  return (
+    <Paper
+      aria-busy
+      sx={{
+        ...look,
+        '--columns': `${selection ? '50px ' : ''}${columns.map(trackOf).join(' ')}`,
+        height: tableHeight(list.rows.length || PER_PAGE, density),
+        '& .row': {
+          height: rowHeights[density],
+          lineHeight: `${rowHeights[density] - 1}px`,
+        },
+      }}
+    >
+      <div className="header">
+        {selection && <div />}
+        {columns.map((column) => (
+          <div key={column.field} style={{ textAlign: column.headerAlign }}>
+            {column.field !== 'actions' && column.headerName}
+          </div>
+        ))}
+      </div>
+      <RowContext value={withoutMoving}>
+        {rows.map((row) => (
+          <div key={row.id} data-id={row.id} className={isPast(resource, row) ? 'row past' : 'row'}>
+            {selection && (
+              <div className="checkbox">
+                <RowCheckbox record={row} selection={selection} />
+              </div>
+            )}
+            {columns.map((column) => (
+              <div
+                key={column.field}
+                data-field={column.field}
+                className={column.display === 'flex' ? 'flex' : column.cellClassName}
+                style={
+                  column.align && { textAlign: column.align, fontVariantNumeric: 'tabular-nums' }
+                }
+              >
+                {contentOf(column, row)}
+              </div>
+            ))}
+          </div>
+        ))}
+      </RowContext>
+    </Paper>
+  )
+}
+
+/** The grid shares out the width by the same rule. */
+function trackOf({ flex, width = 100, minWidth = 50 }: RowColumn): string {
+  return flex ? `minmax(${minWidth}px, ${flex}fr)` : `${Math.max(width, minWidth)}px`
+}
+
+/** The buttons come with the grid. */
+function contentOf({ field, draw, text }: RowColumn, row: Row) {
+  if (field === 'actions') return null
+  return draw ? draw(row) : text(row)
+}
+
+/** As the grid has them. */
+const look = {
+  border: 1,
+  borderColor: 'divider',
+  boxShadow: 'none',
+  overflow: 'hidden',
+  fontSize: '0.8125rem',
+  '& .header, & .row': {
+    display: 'grid',
+    gridTemplateColumns: 'var(--columns)',
+    boxSizing: 'border-box',
+    borderTop: `1px solid ${theme.palette.divider}`,
+  },
+  '& .header': {
+    height: HEADER_HEIGHT,
+    borderTop: 0,
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    bgcolor: 'background.default',
+    fontWeight: 600,
+  },
+  '& .header + .row': { borderTopColor: 'transparent' },
+  '& .flex': { display: 'flex', alignItems: 'center' },
+  '& :is(.header, .row) > div': {
+    overflow: 'hidden',
+    px: '10px',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .row > .checkbox': { display: 'grid', placeItems: 'center', px: 0 },
+  '& .header > div': { lineHeight: `${HEADER_HEIGHT}px` },
+} as const

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import { memo, type ReactNode } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
+import { useCardLines } from '../../ui/table/use-card-lines.ts'
+import { useHeldRow } from '../../ui/table/use-held-row.ts'
+import { VirtualRows } from '../../ui/table/VirtualRows.tsx'
+import { useRows } from '../context/list-context.ts'
+import type { CardSize } from './CardItem.tsx'
+
+interface Props {
+  /** Draws a card. */
+  draw: (record: Row) => ReactNode
+  size: CardSize
+  /** The style of what the cards stand in. */
+  grid: object
+  isOneColumn: boolean
+}
+
+/** A long page of cards, of which only those in view are rendered, and the one with the focus. */
+export default function ManyCards({ draw, size, grid, isOneColumn }: Props) {
+  const { list, labelledBy } = useRows()
+  const { box, lines } = useCardLines(list.rows, size.gap, isOneColumn)
+  const { held, onFocus } = useHeldRow()
+
+  return (
+    <div ref={box}>
+      {lines && (
+        <VirtualRows
+          role="list"
+          aria-labelledby={labelledBy}
+          aria-busy={list.isStale}
+          onFocus={onFocus}
+          rows={lines}
+          keyOf={([first]) => first?.id ?? ''}
+          height={size.height}
+          gap={size.gap}
+          overscan={3}
+          held={lines.findIndex((line) => line.some(({ id }) => String(id) === held))}
+        >
+          {(line) => <Line records={line} draw={draw} grid={grid} />}
+        </VirtualRows>
+      )}
+    </div>
+  )
+}
+
+interface LineProps extends Pick<Props, 'draw' | 'grid'> {
+  records: readonly Row[]
+}
+
+/** The cards beside each other. They render anew only when they change, not as the list scrolls. */
+const Line = memo(function Line({ records, draw, grid }: LineProps) {
+  return (
+    <Box component="ul" role="presentation" sx={grid}>
+      {records.map(draw)}
+    </Box>
+  )
+})

@@ -1,0 +1,24 @@
+import IconButton from '@mui/material/IconButton'
+import { touch } from '../../ui/theme.ts'
+import { moreIcon } from './row-icons.ts'
+
+interface Props {
+  /** Of the record. */
+  title: string
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** Opens and closes what a brief card leaves out. */
+export function MoreButton({ title, isOpen, onToggle }: Props) {
+  const label = isOpen ? 'Less' : 'More'
+  return (
+    <IconButton
+      aria-label={label}
+      aria-expanded={isOpen}
+      title={`${label} of ${title}`}
+      onClick={onToggle}
+      sx={[touch.square, moreIcon, isOpen && { transform: 'rotate(180deg)' }]}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import IconButton from '@mui/material/IconButton'
+import type { SxProps } from '@mui/material/styles'
+import type { Row } from '../../../contract/envelope.ts'
+import { titleOf } from '../../data/record.ts'
+import { touch } from '../../ui/theme.ts'
+import { useRow } from '../context/list-context.ts'
+import { dragIcon } from './row-icons.ts'
+
+interface Props {
+  record: Row
+  sx?: SxProps
+}
+
+/** Is dragged to move a row in its order, or opens a menu with places; none where it has none. */
+export function MoveHandle({ record, sx }: Props) {
+  const { resource, moving } = useRow()
+  if (!moving) return null
+  return (
+    <IconButton
+      data-move=""
+      aria-label="Move"
+      aria-haspopup="menu"
+      title={`Move ${titleOf(resource, record)} (Alt+↑ ↓)`}
+      onPointerDown={(event) => moving.press(event, record)}
+      onClick={(event) => moving.ask(event, record)}
+      sx={[handle, dragIcon, ...(Array.isArray(sx) ? sx : [sx])]}
+    />
+  )
+}
+
+/** A finger drags by it alone, so that the page scrolls by the rest. */
+const handle = {
+  width: touch.small,
+  height: touch.small,
+  touchAction: 'none',
+  cursor: 'grab',
+  color: 'text.secondary',
+} as const

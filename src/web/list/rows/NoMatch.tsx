@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button'
+import { State } from '../../ui/State.tsx'
+import { useListContext } from '../context/list-context.ts'
+import type { Column } from '../reading/columns.ts'
+import { activeFilters, useFilterText } from '../reading/filter-text.ts'
+
+/** Names the search and filters when nothing matches. */
+export default function NoMatch() {
+  const { resource, list } = useListContext()
+  const { search } = list.view
+  const filters = activeFilters(list, list.narrowing)
+  return (
+    <State
+      title="Nothing matches"
+      text={
+        <>
+          No {resource.singular} was found{search && ` for “${search}”`}
+          {filters.map((column, at) => (
+            <span key={column[0]}>
+              {at > 0 ? ', ' : ' with '}
+              <FilterText column={column} />
+            </span>
+          ))}
+          .
+        </>
+      }
+    >
+      <Button variant="outlined" onClick={list.clearFilters}>
+        Clear filters
+      </Button>
+    </State>
+  )
+}
+
+function FilterText({ column }: { column: Column }) {
+  return useFilterText(useListContext().list, column)
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import type { Kind } from '../../../contract/field.ts'
+import { cellText } from '../../fields/values/cell-text.ts'
+import { useRows } from '../context/list-context.ts'
+import { shownPageText } from '../context/total-text.ts'
+
+/** What is no text. */
+const left: readonly Kind[] = ['image', 'images', 'richText']
+
+/** The rows on paper: a table of all columns that are shown, whatever the layout. */
+export function PrintedRecords() {
+  const { list, columns, labelledBy } = useRows()
+  const shown = columns.shown.filter(([, { kind }]) => !left.includes(kind))
+  return (
+    <Box component="table" aria-labelledby={labelledBy} sx={table}>
+      <caption>{shownPageText(list)}</caption>
+      <thead>
+        <tr>
+          {shown.map(([name, { label, kind }]) => (
+            <th key={name} className={kind}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {list.rows.map((row) => (
+          <tr key={row.id}>
+            {shown.map(([name, field]) => (
+              <td key={name} className={field.kind}>
+                {cellText(name, field, row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  )
+}
+
+const table = {
+  fontSize: '0.7rem',
+  borderCollapse: 'collapse',
+  '& caption': { captionSide: 'bottom', textAlign: 'left', pt: 1 },
+  '& :is(th, td)': { p: 0.5, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& :is(.number, .decimal, .money)': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& tr': { borderBottom: 1, borderColor: 'divider', breakInside: 'avoid' },
+} as const

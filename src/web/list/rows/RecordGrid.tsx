@@ -1,0 +1,213 @@
+import { DataGrid, type DataGridProps, type GridColDef, type GridSlotProps } from '@mui/x-data-grid'
+import {
+  cloneElement,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
+import type { Row } from '../../../contract/envelope.ts'
+import { focusRowOf } from '../../ui/keys/use-page-keys.ts'
+import { theme, visuallyHidden } from '../../ui/theme.ts'
+import { type RowPage, useRow, useRows } from '../context/list-context.ts'
+import type { Density } from '../reading/columns.ts'
+import { isPast } from '../reading/period.ts'
+import type { RecordsProps } from '../reading/records-props.ts'
+import type { Selection } from '../reading/use-selection.ts'
+import { checkboxStyle, GridCheckbox } from './GridCheckbox.tsx'
+import { ListState } from './ListState.tsx'
+import { Pages } from './Pages.tsx'
+import type { RowColumn } from './row-columns.tsx'
+import { HEADER_HEIGHT, rowHeights } from './table-size.ts'
+
+/**
+ * Keeps the menus of the rows visible at the right edge; other columns scroll under them. Where all
+ * columns have room, nothing is sticky: each such cell would be a layer of its own, in every frame.
+ */
+const actionsInSight = {
+  '& .MuiDataGrid-virtualScroller--hasScrollX [data-field="actions"]': {
+    bgcolor: 'inherit',
+    position: 'sticky',
+    right: 0,
+    zIndex: 1,
+    // It shows that columns continue underneath; without it they look cut off.
+    boxShadow: `inset 1px 0 ${theme.palette.divider}`,
+  },
+  // Above the column separators, which have a high z-index.
+  '& .MuiDataGrid-columnHeader[data-field="actions"]': {
+    bgcolor: 'background.default',
+    zIndex: 31,
+  },
+  '& [data-field="actions"] .MuiDataGrid-columnHeaderTitle': visuallyHidden,
+  '& .MuiDataGrid-row:not(:hover, .Mui-selected)': { bgcolor: 'background.paper' },
+}
+
+/**
+ * The content shown instead of rows. Passed by context, so that `slots` keeps the same component: a
+ * new one would remount, and its button would lose the focus.
+ */
+const Empty = createContext<ReactNode>(null)
+const slots = {
+  noRowsOverlay: () => useContext(Empty),
+  pagination: Pages,
+  baseCheckbox: GridCheckbox,
+  baseTooltip: TitleTooltip,
+  columnResizeIcon: nothing,
+  panel: nothing,
+}
+
+const skeletons = { loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } } as const
+
+/** The line between two headers, in the place of the icon that the grid has for it. */
+const separatorStyle = {
+  '& .MuiDataGrid-columnSeparator::before': {
+    content: '""',
+    width: 24,
+    height: 24,
+    background: 'linear-gradient(currentColor, currentColor) center / 1px 100% no-repeat',
+  },
+  // After the last header it would stand out, and the grid would scroll sideways by as much.
+  '& .MuiDataGrid-columnHeader--last .MuiDataGrid-columnSeparator': { display: 'none' },
+}
+
+interface Props extends Pick<RecordsProps, 'empty'> {
+  columns: readonly RowColumn[]
+  density: Density
+  /** The row whose title gets the focus. */
+  focused: RefObject<string | undefined>
+}
+
+/** The rows as a grid, which renders those in view. */
+export default function RecordGrid({ columns, density, empty = <ListState />, focused }: Props) {
+  const { resource } = useRow()
+  const { list, selection, labelledBy } = useRows()
+  const ofGrid = useMemo(() => columns.map(columnOfGrid), [columns])
+  const viewProps = useViewProps(list, columns)
+  const selectionProps = useSelectionProps(selection)
+  const grid = useRef<HTMLDivElement>(null)
+  useFocusOnRow(grid, focused)
+
+  return (
+    <Empty.Provider value={empty}>
+      <DataGrid<Row>
+        ref={grid}
+        {...viewProps}
+        {...selectionProps}
+        aria-labelledby={labelledBy}
+        columns={ofGrid}
+        rows={list.rows}
+        rowHeight={rowHeights[density]}
+        columnHeaderHeight={HEADER_HEIGHT}
+        // Render all columns, so that the sticky last one is always there.
+        columnBufferPx={2000}
+        // It would go to another row at the keys that move this one.
+        onCellKeyDown={(_, event) => {
+          if (event.altKey) event.defaultMuiPrevented = true
+        }}
+        getRowClassName={({ row }) => (isPast(resource, row) ? 'past' : '')}
+        loading={list.isLoading}
+        aria-busy={list.isStale}
+        slots={slots}
+        disableRowSelectionOnClick
+        // The build leaves out its panels, menus and progress bar (src/build/stand-ins.ts).
+        disableColumnFilter
+        disableColumnMenu
+        slotProps={skeletons}
+        hideFooterSelectedRowCount
+        // It would move where fewer rows come than are waited for.
+        hideFooter={list.isLoading}
+        sx={{
+          ...actionsInSight,
+          ...checkboxStyle,
+          ...separatorStyle,
+          '& .MuiDataGrid-virtualScrollerContent': {
+            opacity: list.isStale ? 0.5 : 1,
+            transition: 'opacity 150ms',
+          },
+          // Until the grid has measured itself, the header row has no width; without this the
+          // headers would be squeezed for a moment.
+          '& .MuiDataGrid-columnHeader': { flexShrink: 0 },
+          '--DataGrid-overlayHeight': list.isLoading
+            ? `${list.view.pageSize * rowHeights[density]}px`
+            : '320px',
+        }}
+      />
+    </Empty.Provider>
+  )
+}
+
+function nothing() {
+  return null
+}
+
+/** The whole of a header that is cut off. */
+function TitleTooltip({ title, children }: GridSlotProps['baseTooltip']) {
+  return cloneElement(children, { title: String(title) })
+}
+
+/** Moves the focus to the title of a row as soon as it is there: the grid measures itself before. */
+function useFocusOnRow(
+  grid: RefObject<HTMLElement | null>,
+  focused: RefObject<string | undefined>,
+): void {
+  useEffect(() => {
+    const id = focused.current
+    if (!grid.current || id === undefined) return
+    const observer = new MutationObserver(() => {
+      if (focusRowOf(grid.current, id)) observer.disconnect()
+    })
+    observer.observe(grid.current, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [grid, focused])
+}
+
+function columnOfGrid({ text, draw, ...column }: RowColumn): GridColDef<Row> {
+  return {
+    ...column,
+    // The grid renders plain text itself, with the full text as a tooltip.
+    valueFormatter: (_, row) => text(row),
+    ...(draw && { renderCell: ({ row }) => draw(row) }),
+  }
+}
+
+/** The grid takes a new object for a change and reports it back, so each one is memoized. */
+function useViewProps(list: RowPage, columns: readonly RowColumn[]): Partial<DataGridProps<Row>> {
+  const { view, change, total } = list
+  const { page, pageSize, sort: { field, order } = {} } = view
+  const paginationModel = useMemo(() => ({ page: page - 1, pageSize }), [page, pageSize])
+  // The grid would take away a sort by a column that it does not have, and with it that of the list.
+  const isShown = columns.some((column) => column.field === field)
+  const sortModel = useMemo(
+    () => (field && order && isShown ? [{ field, sort: order }] : []),
+    [field, order, isShown],
+  )
+  return {
+    paginationMode: 'server',
+    rowCount: total ?? -1,
+    paginationModel,
+    sortingMode: 'server',
+    sortModel,
+    onSortModelChange: ([next]) =>
+      change({ sort: next?.sort ? { field: next.field, order: next.sort } : undefined }),
+  }
+}
+
+function useSelectionProps(selection: Selection | undefined): Partial<DataGridProps<Row>> {
+  const records = selection?.records
+  const rowSelectionModel = useMemo(
+    () => ({ type: 'include' as const, ids: new Set(records?.keys()) }),
+    [records],
+  )
+  if (!selection) return { rowSelection: false }
+  return {
+    checkboxSelection: true,
+    // Rows of other pages stay selected. "All but these" would select rows that were never shown.
+    keepNonExistentRowsSelected: true,
+    disableRowSelectionExcludeModel: true,
+    rowSelectionModel,
+    onRowSelectionModelChange: ({ ids }) => selection.choose(ids),
+  }
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import { Suspense, useDeferredValue, useMemo, useRef } from 'react'
+import { PER_PAGE } from '../../../contract/limits.ts'
+import { retried } from '../../ui/prefetch.ts'
+import { theme } from '../../ui/theme.ts'
+import { clamped } from '../../ui/values/TwoLineText.tsx'
+import { useRow, useRows } from '../context/list-context.ts'
+import type { RecordsProps } from '../reading/records-props.ts'
+import { FirstRows } from './FirstRows.tsx'
+import { hasRowActions } from './RowActions.tsx'
+import { rowColumns } from './row-columns.tsx'
+import { secondLine } from './SecondLine.tsx'
+import { rowHeights, tableHeight } from './table-size.ts'
+
+const RecordGrid = retried(() => import('./RecordGrid.tsx'))
+export const loadGrid = RecordGrid.load
+
+/**
+ * The list as a table, as high as its rows. It scrolls where they are higher than the window and
+ * more than by default. Until the code of the grid is there, the rows are there without it.
+ *
+ * The page is painted without the grid at first. Where the rows come meanwhile, the grid is rendered
+ * once, with them; where they take longer, it is there before them.
+ */
+export function RecordTable({ height, empty, ...props }: RecordsProps) {
+  const isPainted = useDeferredValue(true, false)
+  const { list, columns } = useRows()
+  const { density } = columns.settings
+  const focused = useRef<string>(undefined)
+  const shown = useRowColumns(props)
+  const first = <FirstRows columns={shown} density={density} focused={focused} />
+  return (
+    <Box
+      className={density}
+      sx={{ ...look, maxHeight: `max(${tableHeight(PER_PAGE, density)}px, ${height})` }}
+    >
+      {list.isLoading && !isPainted ? (
+        first
+      ) : (
+        <Suspense fallback={first}>
+          <RecordGrid columns={shown} density={density} empty={empty} focused={focused} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
+
+function useRowColumns({ cells, widths }: Pick<RecordsProps, 'cells' | 'widths'>) {
+  const { resource, ...row } = useRow()
+  const { columns, sortable } = useRows()
+  const { visible, below, settings } = columns
+  const pictureHeight = rowHeights[settings.density] - 8
+  const hasActions = hasRowActions(row)
+  return useMemo(
+    () =>
+      rowColumns(resource, visible, {
+        below,
+        cells,
+        widths,
+        sortable,
+        pictureHeight,
+        hasActions,
+      }),
+    [resource, visible, below, cells, widths, sortable, pictureHeight, hasActions],
+  )
+}
+
+/** Of the cells, by the grid and before it. */
+const look = {
+  display: 'flex',
+  flexDirection: 'column',
+  // The title of a row, and of each column what stands below it.
+  '& [data-field].two-lines': {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    lineHeight: 1.25,
+  },
+  '& .two-lines > *': { overflow: 'hidden', textOverflow: 'ellipsis', flexShrink: 0 },
+  '& .two-lines > :first-child': clamped(2),
+  '&.compact .two-lines > :nth-last-child(2)': clamped(1),
+  ...secondLine,
+  '& [data-row-title]': { fontWeight: 500, scrollMarginTop: 64, scrollMarginBottom: 24 },
+  // The focus ring goes on the cell. The scroll margin keeps the header from covering a row that was
+  // focused by key.
+  '& [data-row-title]:focus-visible': { outline: 'none' },
+  '& [data-field]:has([data-row-title]:focus-visible)': {
+    outline: `2px solid ${theme.palette.primary.main}`,
+    outlineOffset: -2,
+  },
+  '& .past, & .past .MuiLink-root': { color: 'text.secondary' },
+  '& .past img': { opacity: 0.6 },
+  '& [data-field] svg': { verticalAlign: 'middle' },
+} as const

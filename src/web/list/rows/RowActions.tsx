@@ -1,0 +1,92 @@
+import IconButton from '@mui/material/IconButton'
+import type { SxProps } from '@mui/material/styles'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { hasOwnId, type Row } from '../../../contract/envelope.ts'
+import { isPossible } from '../../../contract/row-action.ts'
+import { pathTo, pathToCopy, titleOf } from '../../data/record.ts'
+import { pressOnSpace } from '../../ui/keys/press-on-space.ts'
+import { retried } from '../../ui/prefetch.ts'
+import { type RowCommands, useRow } from '../context/list-context.ts'
+import { copyIcon, deleteIcon, editIcon } from './row-icons.ts'
+
+const ActionButtons = retried(() => import('../../actions/ActionButtons.tsx'))
+
+/** What this person may do to a record from its row. */
+export function useRowActions(record: Row) {
+  const { resource, mayEdit, mayCopy, mayDelete, actions, onAct, ownActions } = useRow()
+  const isKnown = hasOwnId(record)
+  return {
+    title: titleOf(resource, record),
+    own: (isKnown && ownActions?.(record)) || [],
+    actions: actions.filter(([, action]) => isKnown && isPossible(action, record)),
+    editPath: mayEdit ? pathTo(resource, 'edit', record.id) : undefined,
+    copyPath: mayCopy && isKnown ? pathToCopy(resource, record.id) : undefined,
+    mayDelete: mayDelete && isKnown,
+    act: (action: Parameters<typeof onAct>[0]) => onAct(action, [record]),
+  }
+}
+
+/** Whether there is anything to do from the rows of a list. */
+export function hasRowActions(row: Omit<RowCommands, 'resource'>): boolean {
+  const { mayEdit, mayCopy, mayDelete, actions, ownActions } = row
+  return mayEdit || mayCopy || mayDelete || actions.length > 0 || ownActions !== undefined
+}
+
+/** The actions of a card as buttons; the title of each names the record. */
+export function RowActions({ record }: { record: Row }) {
+  const { title, own, actions, editPath, copyPath, mayDelete, act } = useRowActions(record)
+  return (
+    <>
+      {own.map(({ label, icon, href, onClick }) => (
+        <IconButton
+          key={label}
+          aria-label={label}
+          title={`${label}: ${title}`}
+          onClick={onClick}
+          {...(href && { href, target: '_blank', rel: 'noreferrer' })}
+        >
+          {icon}
+        </IconButton>
+      ))}
+      {actions.length > 0 && (
+        <Suspense>
+          <ActionButtons actions={actions} record={record} iconsOf={title} onAct={act} />
+        </Suspense>
+      )}
+      {editPath && <LinkButton to={editPath} label="Edit" title={title} sx={editIcon} />}
+      {copyPath && <LinkButton to={copyPath} label="Duplicate" title={title} sx={copyIcon} />}
+      {mayDelete && (
+        <IconButton
+          aria-label="Delete"
+          title={`Delete ${title}`}
+          onClick={() => act('delete')}
+          sx={deleteIcon}
+        />
+      )}
+    </>
+  )
+}
+
+interface LinkButtonProps {
+  to: string
+  label: string
+  /** The title of the record. */
+  title: string
+  sx: SxProps
+}
+
+/** A button that leads to a form. */
+function LinkButton({ to, label, title, sx }: LinkButtonProps) {
+  return (
+    <IconButton
+      component={Link}
+      role="button"
+      onKeyDown={pressOnSpace}
+      to={to}
+      aria-label={label}
+      title={`${label} ${title}`}
+      sx={sx}
+    />
+  )
+}

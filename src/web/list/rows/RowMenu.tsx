@@ -1,0 +1,37 @@
+import type { Row } from '../../../contract/envelope.ts'
+import { MenuButton } from '../../ui/sheets/MenuButton.tsx'
+import { useRowActions } from './RowActions.tsx'
+import { menuIcon } from './row-icons.ts'
+import { CELL_PADDING, MENU_WIDTH } from './table-size.ts'
+
+/** The actions of a row in a menu, so that they take the room of one button and cover nothing. */
+export function RowMenu({ record }: { record: Row }) {
+  const { title, own, actions, editPath, copyPath, mayDelete, act } = useRowActions(record)
+  const entries = [
+    ...own,
+    ...actions.map((action) => ({ label: action[1].label, onClick: () => act(action) })),
+    ...(editPath ? [{ label: 'Edit', to: editPath }] : []),
+    ...(copyPath ? [{ label: 'Duplicate', to: copyPath }] : []),
+    ...(mayDelete
+      ? [{ label: 'Delete', isDangerous: true as const, onClick: () => act('delete') }]
+      : []),
+  ]
+  if (entries.length === 0) return null
+  return (
+    <MenuButton
+      label="Actions"
+      title={`Actions: ${title}`}
+      entries={entries}
+      size="small"
+      sx={[menuIcon, wholeCell]}
+    />
+  )
+}
+
+/** No strip of the cell is left beside it, as the grid makes the cell a target of its own. */
+const wholeCell = {
+  width: MENU_WIDTH,
+  height: '100%',
+  mx: `${-CELL_PADDING / 2}px`,
+  borderRadius: 1,
+}

@@ -1,0 +1,60 @@
+import MuiLink from '@mui/material/Link'
+import { Link } from 'react-router'
+import { hasOwnId, type Row } from '../../../contract/envelope.ts'
+import { pathTo, titleOf } from '../../data/record.ts'
+import { rowTitle } from '../../ui/keys/use-page-keys.ts'
+import { useRow } from '../context/list-context.ts'
+
+/**
+ * The title of a row, which opens the record's page or shows it in a drawer. The list's keyboard
+ * shortcuts move between these titles.
+ */
+export function RowTitle({ record }: { record: Row }) {
+  const { resource, opens, navigation, onShow } = useRow()
+  const path = opens && pathTo(resource, opens, record.id)
+  const title = titleOf(resource, record)
+  if (path) {
+    return (
+      <MuiLink
+        component={Link}
+        to={path}
+        state={navigation}
+        underline="hover"
+        dir="auto"
+        title={title}
+        {...rowTitle}
+      >
+        {title}
+      </MuiLink>
+    )
+  }
+  if (onShow && hasOwnId(record)) {
+    return (
+      <MuiLink
+        component="button"
+        underline="hover"
+        dir="auto"
+        title={title}
+        onClick={() => onShow(record)}
+        sx={asText}
+        {...rowTitle}
+      >
+        {title}
+      </MuiLink>
+    )
+  }
+  return (
+    <span tabIndex={-1} dir="auto" title={title} {...rowTitle}>
+      {title}
+    </span>
+  )
+}
+
+/** Truncates the text: unlike a link, a button would overflow its cell. */
+const asText = {
+  font: 'inherit',
+  maxWidth: '100%',
+  textAlign: 'left',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+}

@@ -1,0 +1,227 @@
+import Box from '@mui/material/Box'
+import type { GridColDef } from '@mui/x-data-grid'
+import { sortBy } from 'es-toolkit/array'
+import type { ReactNode } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
+import {
+  type Field,
+  type FieldOf,
+  isPicture,
+  type Kind,
+  maxLengthOf,
+} from '../../../contract/field.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { NO_VALUE } from '../../data/format.ts'
+import { titleOf } from '../../data/record.ts'
+import { Cell, isDrawn } from '../../fields/cells/cells.tsx'
+import { cellText } from '../../fields/values/cell-text.ts'
+import { ANY_RATIO, Picture } from '../../ui/values/Picture.tsx'
+import { useRow } from '../context/list-context.ts'
+import type { Column, ListColumns } from '../reading/columns.ts'
+import { inactiveText } from '../reading/period.ts'
+import type { ColumnWidth, RecordsProps } from '../reading/records-props.ts'
+import { MoveHandle } from './MoveHandle.tsx'
+import { RowMenu } from './RowMenu.tsx'
+import { RowTitle } from './RowTitle.tsx'
+import { SecondLine } from './SecondLine.tsx'
+import { CELL_PADDING, MENU_WIDTH } from './table-size.ts'
+
+const ofNumbers = { align: 'right', headerAlign: 'right', flex: 0 } as const
+
+/** A column of a list as a table: its place as the grid takes it, and what stands in its cells. */
+export interface RowColumn
+  extends Pick<
+    GridColDef<Row>,
+    | 'field'
+    | 'headerName'
+    | 'sortable'
+    | 'width'
+    | 'minWidth'
+    | 'flex'
+    | 'align'
+    | 'headerAlign'
+    | 'display'
+  > {
+  cellClassName?: string
+  /** The text of a cell; it has more than that if the column draws it. */
+  text: (row: Row) => string
+  draw?: ((row: Row) => ReactNode) | undefined
+}
+
+/** The title column takes most of what the others leave, a name less than a sentence. */
+const ofTitle = { flex: 6.5, minWidth: 200 }
+const ofShortTitle = { flex: 4, minWidth: 200 }
+
+/** Up to this `maxLength`, a title is a name. */
+const NAME = 100
+
+/** The numbers of an order, each beside its handle. */
+const ofOrder = { width: 86, minWidth: 86, flex: 0 }
+
+const ofDays = { width: 104, minWidth: 104, flex: 0 }
+
+const layouts: Partial<Record<Kind, Partial<RowColumn>>> = {
+  text: { flex: 3, minWidth: 136 },
+  longText: { flex: 8, minWidth: 176 },
+  email: { flex: 4, minWidth: 168 },
+  url: { flex: 4, minWidth: 200 },
+  phone: { width: 136, flex: 0 },
+  time: { width: 80, minWidth: 80, flex: 0 },
+  slug: { flex: 3, minWidth: 136 },
+  reference: { flex: 3.6, minWidth: 136 },
+  references: { flex: 3, minWidth: 136 },
+  person: { flex: 3, minWidth: 140 },
+  switch: { width: 72, minWidth: 72, flex: 0 },
+  number: { ...ofNumbers, width: 76 },
+  decimal: { ...ofNumbers, width: 104 },
+  money: { ...ofNumbers, width: 128 },
+  rating: { width: 112, flex: 0 },
+  date: ofDays,
+  dateTime: ofDays,
+}
+
+/** Up to this `maxLength`, a text column is narrow. */
+const SHORT = 30
+const LEAST_TEXT = 120
+
+interface Options extends Pick<RecordsProps, 'cells' | 'widths'> {
+  /** The columns below others. */
+  below: ListColumns['below']
+  /** The sortable columns, if not all that the resource declares. */
+  sortable: readonly string[] | undefined
+  pictureHeight: number
+  /** Whether there is anything to do from a row. */
+  hasActions: boolean
+}
+
+/** One column per field, and one for the menu of a row. The order, pictures and the title come first. */
+export function rowColumns(
+  resource: Resource,
+  columns: readonly Column[],
+  { below, cells, widths, pictureHeight, hasActions, ...options }: Options,
+): RowColumn[] {
+  const hasActiveColumn = columns.some(([name]) => name === 'isActive')
+  const sortable = options.sortable ?? resource.sortable
+  const place = ([name, field]: Column) => {
+    if (name === resource.order) return 0
+    if (isPicture(field)) return 1
+    return name === resource.title ? 2 : 3
+  }
+  const ofFields = sortBy([...columns], [place]).map(
+    ([name, field]): RowColumn => ({
+      field: name,
+      headerName: field.label,
+      sortable: sortable.includes(name),
+      flex: 1,
+      minWidth: 112,
+      ...layoutOf(field, pictureHeight),
+      ...(below[name] && { flex: 3 }),
+      ...(name === resource.title && (isUpTo(NAME, field) ? ofShortTitle : ofTitle)),
+      ...(name === resource.order && ofOrder),
+      ...ownWidth(widths?.[name]),
+      text: (row) => cellText(name, field, row) || NO_VALUE,
+      ...drawing([name, field]),
+    }),
+  )
+
+  /** How a cell is drawn that is not plain text. */
+  function drawing([name, field]: Column): Pick<RowColumn, 'cellClassName' | 'draw'> {
+    const isTitle = name === resource.title
+    const draw = drawerOf([name, field])
+    if (!isTitle && !below[name]) return { draw }
+    return {
+      cellClassName: 'two-lines',
+      draw: (row) => (
+        <>
+          {draw ? draw(row) : <span>{cellText(name, field, row) || NO_VALUE}</span>}
+          <SecondLine
+            columns={below[name]}
+            record={row}
+            prefix={isTitle && !hasActiveColumn ? inactiveText(resource, row) : undefined}
+          />
+        </>
+      ),
+    }
+  }
+
+  function drawerOf([name, field]: Column): ((row: Row) => ReactNode) | undefined {
+    const Own = cells?.[name] ?? ownCell(name)
+    if (Own) return (row) => <Own record={row} />
+    if (isPicture(field)) {
+      return (row) => (
+        <Picture
+          field={field}
+          value={row[name]}
+          alt={titleOf(resource, row)}
+          sx={{ height: pictureHeight }}
+        />
+      )
+    }
+    return isDrawn(field) ? (row) => <Cell name={name} field={field} record={row} /> : undefined
+  }
+
+  function ownCell(name: string) {
+    if (name === resource.title) return RowTitle
+    return name === resource.order ? OrderCell : undefined
+  }
+
+  return hasActions ? [...ofFields, ofActions] : ofFields
+}
+
+function ownWidth(own: ColumnWidth | undefined): Partial<RowColumn> | undefined {
+  return typeof own === 'number' ? { minWidth: own, width: own } : own
+}
+
+function layoutOf(field: Field, pictureHeight: number): Partial<RowColumn> | undefined {
+  if (isPicture(field)) return widthOfPicture(field, pictureHeight)
+  if (field.kind === 'select') return field.otherTone ? layouts.text : widthOfChip(field)
+  return field.kind === 'text' && isUpTo(SHORT, field)
+    ? { flex: 1, minWidth: Math.max(LEAST_TEXT, 36 + 7 * field.label.length) }
+    : layouts[field.kind]
+}
+
+function isUpTo(length: number, { schema }: Field): boolean {
+  return (maxLengthOf(schema) ?? Infinity) <= length
+}
+
+/** As wide as the longest option, or the column's label. */
+function widthOfChip({ label, options }: FieldOf<'select'>): Partial<RowColumn> {
+  const longest = Math.max(label.length, ...Object.values(options).map((option) => option.length))
+  return { width: 44 + 7 * longest, minWidth: 72, flex: 0 }
+}
+
+function widthOfPicture(field: FieldOf<'image' | 'images'>, height: number): Partial<RowColumn> {
+  return {
+    width: Math.round(height * (field.ratio ?? ANY_RATIO)) + CELL_PADDING,
+    minWidth: 72,
+    flex: 0,
+    display: 'flex',
+  }
+}
+
+const ofActions: RowColumn = {
+  field: 'actions',
+  headerName: 'Actions',
+  width: MENU_WIDTH,
+  align: 'right',
+  headerAlign: 'right',
+  display: 'flex',
+  sortable: false,
+  text: () => '',
+  draw: (row) => <RowMenu record={row} />,
+}
+
+/** The number of a record in the order, with the handle that moves it. */
+function OrderCell({ record }: { record: Row }) {
+  const { order = '' } = useRow().resource
+  return (
+    <Box sx={cell}>
+      <MoveHandle record={record} />
+      <Box component="span" sx={{ ml: 'auto' }}>
+        {record[order] as number | null}
+      </Box>
+    </Box>
+  )
+}
+
+const cell = { display: 'flex', alignItems: 'center' } as const

@@ -1,0 +1,25 @@
+import type { PropsWithChildren } from 'react'
+import { texts } from '../../../contract/texts.ts'
+import { isLostScript, messageIn } from '../../data/message-in.ts'
+import { Boundary } from './Boundary.tsx'
+import { ErrorPlace } from './ErrorPlace.tsx'
+
+/** A part of a page that is replaced alone when it fails, so that what was typed in others stays. */
+export function Part({ children }: PropsWithChildren) {
+  return <Boundary instead={partFailed}>{children}</Boundary>
+}
+
+function partFailed(error: Error, retry: () => void) {
+  // What has failed to load is not asked for again.
+  const isLost = isLostScript(error)
+  return (
+    <p className="part-failed" role="alert">
+      {!isLost && 'This part of the page has failed: '}
+      {messageIn(error)}
+      {import.meta.env.DEV && <ErrorPlace error={error} />}
+      <button type="button" onClick={isLost ? () => window.location.reload() : retry}>
+        {isLost ? texts.refreshPage : 'Try again'}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,134 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { observable } from '../../data/observable.ts'
+import { usePreference } from '../../data/preferences.ts'
+
+/** A keyboard shortcut of a page. Without `run`, something else handles the key. */
+export interface PageKey {
+  /** As the browser names it, after `Alt+` or `Alt+Shift+` where those are held. */
+  key: string
+  does: string
+  run?: () => void
+}
+
+/** Marks the title of a row. The row itself has `data-id`, as in the grid. */
+export const rowTitle = { 'data-row-title': '' }
+
+/** Whether the dialog that lists the keys is open. The shell shows it, on every page. */
+export const keysHelp = observable(false)
+
+export const helpKey: PageKey = { key: '?', does: 'These keys', run: () => keysHelp.set(true) }
+
+type Page = RefObject<HTMLElement | null>
+
+interface Registered {
+  page: Page
+  keys: readonly PageKey[]
+}
+
+const registered = new Set<Registered>()
+/** How often they have changed, for the dialog: parts of a page may come after it is opened. */
+const changes = observable(0)
+
+/** Names the keyboard shortcuts of a page, or of a part of one, for the shell to handle and to list. */
+export function usePageKeys(page: Page, keys: readonly PageKey[]): void {
+  // A layout effect, so that a key pressed right after a render acts, and on the record then visible.
+  useLayoutEffect(() => {
+    const own = { page, keys }
+    registered.add(own)
+    changes.set(changes.get() + 1)
+    return () => void registered.delete(own)
+  }, [page, keys])
+}
+
+/** The same as `shownKeys`, as they are by now. */
+export function useShownKeys(): PageKey[] {
+  changes.use()
+  return shownKeys()
+}
+
+/** The keys of the page that is shown, in the order of its parts. */
+function shownKeys(): PageKey[] {
+  return [...registered].sort(inPage).flatMap(({ keys }) => keys)
+}
+
+function inPage(
+  { page: { current: a } }: Registered,
+  { page: { current: b } }: Registered,
+): number {
+  if (!a || !b) return 0
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}
+
+/** Handles the keys of what is shown if they are in use, except in text inputs and behind a dialog. */
+export function usePressedKeys(shell: Page) {
+  const [isOn, onSwitch] = usePreference('listKeys', true)
+
+  useLayoutEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.isComposing || isTyping(event.target)) return
+      const run = [...registered, { page: shell, keys: [helpKey] }]
+        .filter(isInFront)
+        .flatMap(({ keys }) => keys)
+        .find(({ key }) => key === nameOf(event))?.run
+      if (!run) return
+      event.preventDefault()
+      run()
+    }
+    if (isOn) document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [shell, isOn])
+
+  return { isOn, onSwitch }
+}
+
+/** A page behind a dialog is aria-hidden. */
+function isInFront({ page: { current } }: Registered): boolean {
+  return current !== null && !current.closest('[aria-hidden="true"]')
+}
+
+function nameOf({ altKey, shiftKey, key }: KeyboardEvent): string {
+  return altKey ? `Alt+${shiftKey ? 'Shift+' : ''}${key}` : key
+}
+
+/** The key that moves the focus to the search box of a page. */
+export function searchKey(page: Page): PageKey {
+  return {
+    key: '/',
+    does: 'Search',
+    run: () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
+  }
+}
+
+/** Moves the focus to the title of the next or previous row, or to the first if no row has it. */
+export function focusRow(page: HTMLElement | null, by: 1 | -1): void {
+  const titles = [...(page?.querySelectorAll<HTMLElement>('[data-id] [data-row-title]') ?? [])]
+  const here = titles.findIndex((title) =>
+    title.closest('[data-id]')?.contains(document.activeElement),
+  )
+  titles[here < 0 ? 0 : here + by]?.focus()
+}
+
+/** Moves the focus to the title of the row with this id. @returns whether it is there. */
+export function focusRowOf(list: HTMLElement | null, id: string): boolean {
+  const title = list?.querySelector<HTMLElement>(`[data-id="${id}"] [data-row-title]`)
+  title?.focus()
+  return Boolean(title)
+}
+
+/** The id, as text, of the row with the focus. */
+export function focusedRow(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id
+}
+
+/** Clicks a control of the row with the focus. */
+export function clickInRow(selector: string): void {
+  const row = document.activeElement?.closest('[data-id]')
+  row?.querySelector<HTMLElement>(selector)?.click()
+}
+
+const letters =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=combobox]'
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(letters) !== null
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { prefetchedOverlay } from '../prefetch.ts'
+import type { Question } from '../sheets/QuestionDialog.tsx'
+
+const QuestionDialog = prefetchedOverlay(() => import('../sheets/QuestionDialog.tsx'))
+
+/** Asks before unsaved changes are lost: by a link, the back button, a reload or a closed tab. */
+export function LeaveGuard({
+  isNeeded,
+  isKept = () => false,
+  question = leaving,
+}: {
+  isNeeded: () => boolean
+  /** Whether a draft is kept of what is left. */
+  isKept?: () => boolean
+  question?: Question
+}) {
+  // Another page or filter of the same list loses nothing.
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    return currentLocation.pathname !== nextLocation.pathname && isNeeded()
+  })
+  const latest = useRef(isNeeded)
+
+  useEffect(() => {
+    latest.current = isNeeded
+  })
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (latest.current()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+
+  if (blocker.state !== 'blocked') return null
+  return (
+    <QuestionDialog
+      question={isKept() ? { ...question, text: KEPT } : question}
+      onAnswer={(isYes) => (isYes ? blocker.proceed() : blocker.reset())}
+    />
+  )
+}
+
+const KEPT =
+  'What you changed is not saved. A draft is kept on this device, without files and passwords.'
+
+const leaving: Question = {
+  title: 'Leave without saving?',
+  text: 'What you changed on this page is not saved yet.',
+  yes: 'Leave',
+  no: 'Stay',
+}

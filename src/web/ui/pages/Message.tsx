@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { touch } from '../theme.ts'
+import { PageHeading } from './PageHeading.tsx'
+
+interface Props {
+  title: string
+  children: ReactNode
+  actions?: ReactNode
+  /** Content below the actions, as wide as the message. */
+  more?: ReactNode
+}
+
+/** A page that shows a message instead of content: refused, not found, nothing to open. */
+export function Message({ title, children, actions, more }: Props) {
+  return (
+    <Stack
+      sx={{ width: '100%', maxWidth: 560, mx: 'auto', py: { xs: 4, md: 10 } }}
+      spacing={2}
+      alignItems="flex-start"
+    >
+      <PageHeading title={title} />
+      <Typography component="div" color="text.secondary">
+        {children}
+      </Typography>
+      {actions && (
+        <Stack
+          direction="row"
+          spacing={1}
+          useFlexGap
+          flexWrap="wrap"
+          sx={{ pt: 1, '& > *': { minHeight: touch.medium } }}
+        >
+          {actions}
+        </Stack>
+      )}
+      {more && <Box sx={{ alignSelf: 'stretch', pt: 3 }}>{more}</Box>}
+    </Stack>
+  )
+}

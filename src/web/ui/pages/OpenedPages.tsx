@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import ListItemButton from '@mui/material/ListItemButton'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useMay } from '../../data/use-may.ts'
+import { Note } from '../Note.tsx'
+import { touch } from '../theme.ts'
+import type { OpenedGroup, OpenedPage } from './opened.ts'
+
+interface Props {
+  groups: readonly OpenedGroup[]
+  /** Called when a page is chosen. */
+  onOpen?: () => void
+}
+
+/** The pages that a set of permissions opens, by menu group, and what else may be done there. */
+export function OpenedPages({ groups, onOpen }: Props) {
+  return (
+    <Paper sx={columnsStyle}>
+      {groups.map((group) => (
+        <Group key={group.name} group={group} onOpen={onOpen} />
+      ))}
+    </Paper>
+  )
+}
+
+function Group({ group, onOpen }: { group: OpenedGroup; onOpen: (() => void) | undefined }) {
+  const headingId = useId()
+  return (
+    <Box sx={{ py: 1, breakInside: 'avoid' }}>
+      <Typography variant="h3" id={headingId} sx={{ px: 2 }}>
+        {group.name}
+      </Typography>
+      <List aria-labelledby={headingId}>
+        {group.pages.map((opened) => (
+          <Box component="li" key={opened.page.path} sx={item}>
+            <Name {...opened} onOpen={onOpen} />
+            {opened.may && (
+              <Note noWrap sx={{ flexShrink: 0, pr: 2 }}>
+                {opened.may.join(', ') || 'view only'}
+              </Note>
+            )}
+          </Box>
+        ))}
+      </List>
+    </Box>
+  )
+}
+
+/** A link to the page; plain text if the signed-in person may not open it. */
+function Name({ page, label, onOpen }: OpenedPage & { onOpen: (() => void) | undefined }) {
+  if (!useMay()(page.allow)) {
+    return (
+      <Typography sx={{ flex: 1, px: 2, py: 1, minHeight: touch.target, alignContent: 'center' }}>
+        {label}
+      </Typography>
+    )
+  }
+  return (
+    <ListItemButton
+      component={Link}
+      to={page.path}
+      onClick={onOpen}
+      onMouseEnter={page.load}
+      onFocus={page.load}
+      sx={{ minHeight: touch.target }}
+    >
+      {label}
+    </ListItemButton>
+  )
+}
+
+const item = { display: 'flex', alignItems: 'center' } as const
+
+/** CSS columns, as the groups' heights differ too much for rows. */
+const columnsStyle = { py: 1, columnWidth: 240, columnGap: 2 }

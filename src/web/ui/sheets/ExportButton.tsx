@@ -1,0 +1,17 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import IconButton from '@mui/material/IconButton'
+import { touch } from '../theme.ts'
+import { type ExportProps, useSheetDialog } from './use-sheet-dialog.tsx'
+
+/** Exports the data of a page as a file for a spreadsheet. */
+export function ExportButton(props: ExportProps) {
+  const { button, dialog } = useSheetDialog(props)
+  return (
+    <>
+      <IconButton {...button} aria-label="Export" title="Export" sx={touch.icon}>
+        <FileDownloadOutlined />
+      </IconButton>
+      {dialog}
+    </>
+  )
+}

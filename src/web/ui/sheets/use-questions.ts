@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { Question } from './QuestionDialog.tsx'
+
+/** Asks questions one after the other; agreed only if every answer is yes. */
+export function useQuestions() {
+  const [asked, setAsked] = useState<{ question: Question; onAnswer: (isYes: boolean) => void }>()
+
+  function isAgreed(question: Question): Promise<boolean> {
+    return new Promise((resolve) => {
+      setAsked({
+        question,
+        onAnswer: (isYes) => {
+          setAsked(undefined)
+          resolve(isYes)
+        },
+      })
+    })
+  }
+
+  async function areAgreed(questions: readonly Question[]): Promise<boolean> {
+    for (const question of questions) if (!(await isAgreed(question))) return false
+    return true
+  }
+
+  return { asked, areAgreed }
+}

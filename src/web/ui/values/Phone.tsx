@@ -1,0 +1,31 @@
+import WhatsApp from '@mui/icons-material/WhatsApp'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import { formatPhone } from '../../data/format.ts'
+import { touch } from '../theme.ts'
+import { internationalNumber } from './hrefs.ts'
+
+/** A phone number to call and, with `hasRoom`, a WhatsApp button. Text without digits is none. */
+export function Phone({ number, hasRoom }: { number: string; hasRoom?: boolean | undefined }) {
+  const digits = internationalNumber(number)
+  if (digits === '') return number
+  const text = formatPhone(number)
+  const to = { href: `tel:+${digits}`, underline: 'hover' } as const
+  if (!hasRoom) return <Link {...to}>{text}</Link>
+  return (
+    <>
+      <Link {...to} sx={touch.link}>
+        {text}
+      </Link>
+      <IconButton
+        href={`https://wa.me/${digits}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`WhatsApp ${text}`}
+        sx={{ ...touch.square, verticalAlign: 'middle' }}
+      >
+        <WhatsApp fontSize="small" />
+      </IconButton>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import ImageOutlined from '@mui/icons-material/ImageOutlined'
+import { type SxProps, styled } from '@mui/material/styles'
+import { type CSSProperties, useEffect, useState } from 'react'
+import type { FieldOf } from '../../../contract/field.ts'
+import { pictureAddress, smallPicture } from '../../../contract/picture.ts'
+import { theme } from '../theme.ts'
+import { initialsOf } from './initials.ts'
+import { face } from './PersonName.tsx'
+import { useShownFile } from './use-shown-file.ts'
+
+interface Props {
+  field: FieldOf<'image' | 'images'>
+  value: unknown
+  alt: string
+  /** Whose portrait it is, where `alt` does not say, as the name stands beside it. */
+  name?: string
+  /** Load the original instead of the small copy. */
+  isLarge?: boolean
+  /** Why there is none. */
+  none?: string | undefined
+  /** Width or height; the other follows from the ratio. */
+  sx: SxProps
+  /** Called when the picture cannot be loaded. */
+  onBroken?: () => void
+}
+
+/** The ratio of the box if the field has none. */
+export const ANY_RATIO = 3 / 2
+
+/**
+ * The picture of a record, or the first of several, in a box that keeps its size while loading and
+ * without a picture.
+ */
+export function Picture({
+  field,
+  value,
+  alt,
+  name = alt,
+  isLarge = false,
+  none = 'No picture',
+  sx,
+  onBroken,
+}: Props) {
+  const ratio = 'ratio' in field ? field.ratio : undefined
+  const isPortrait = field.kind === 'image' && field.portrait === true
+  const address = pictureAddress(value)
+  const [broken, setBroken] = useState<readonly string[]>([])
+  // Another server may have no small copy: then the original is loaded.
+  const shown =
+    address &&
+    [...(isLarge ? [] : [smallPicture(address)]), address].find(
+      (source) => !broken.includes(source),
+    )
+  const { url, kind } = useShownFile(shown, field.sensitive === true)
+
+  const isInitials = isPortrait && !address
+
+  function fail() {
+    if (!shown) return
+    setBroken((before) => [...before, shown])
+    if (shown === address) onBroken?.()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that is not to be had
+  useEffect(() => {
+    if (kind === 'broken') fail()
+  }, [kind, shown])
+
+  return (
+    <Frame
+      aria-hidden={isInitials || undefined}
+      className={isPortrait ? 'portrait' : undefined}
+      // As variables, so that `sx` may say otherwise.
+      style={
+        {
+          '--ratio': ratio ?? ANY_RATIO,
+          '--fit': ratio ? 'cover' : 'contain',
+          // A logo mostly has a ground of its own.
+          ...(url && !ratio && { '--ground': 'transparent' }),
+        } as CSSProperties
+      }
+      sx={sx}
+    >
+      {shown ? (
+        url && <img src={url} alt={alt} loading="lazy" decoding="async" onError={fail} />
+      ) : isInitials ? (
+        initialsOf(name)
+      ) : (
+        <ImageOutlined
+          fontSize="small"
+          titleAccess={address ? 'The picture could not be loaded' : none}
+        />
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled('div')({
+  flexShrink: 0,
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  aspectRatio: 'var(--ratio)',
+  objectFit: 'var(--fit)' as 'cover',
+  borderRadius: theme.spacing(0.5),
+  backgroundColor: `var(--ground, ${theme.palette.background.default})`,
+  color: theme.palette.text.disabled,
+  '&.portrait': { ...face, fontSize: 12 },
+  // Absolute, so that a tall picture does not stretch the box.
+  '& > img': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'inherit',
+  },
+})
