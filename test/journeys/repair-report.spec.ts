@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { texts } from '../../src/contract/texts.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
@@ -192,13 +192,19 @@ test('nobody is written over by whoever is slower', async ({ page, api }) => {
   await expect(inLine(page, 1, 'Description')).toBeFocused()
   await write(page, 1, 'Seal of the cylinder', '125000')
   const theirs = { description: 'Labour of Sunday', category: 'labour', amount: 400_000 }
-  await api.send('POST /api/repair-maintenances/input-cost', { reportId, costs: [theirs] })
+  const lose = async (route: Route) => {
+    await api.send('POST /api/repair-maintenances/input-cost', { reportId, costs: [theirs] })
+    await route.abort()
+  }
+  await page.route('**/input-cost', lose, { times: 1 })
+  await save.click()
+  await expect(dialog.getByText(texts.noResponse)).toBeVisible()
   await save.click()
   await expect(dialog.getByText(names.changedMeanwhile)).toBeVisible()
   await again.click()
   await expect(inLine(page, 2, 'Description')).toHaveValue('Labour of Sunday')
   await save.click()
-  await expect(toast(page, texts.success.update)).toContainText('Rp\u00a0525.000')
+  await expect(toast(page, 'Rp\u00a0525.000')).toContainText(texts.success.update)
   expect((await read()).totalCost).toBe(525_000)
 
   // Not without any line; and what else is done meanwhile leaves the lines as they are.
@@ -216,7 +222,7 @@ test('nobody is written over by whoever is slower', async ({ page, api }) => {
   await again.click()
   await expect(dialog.getByText(names.asItWas)).toBeVisible()
   await save.click()
-  await expect(toast(page, texts.success.update)).toContainText('Rp\u00a0100.000')
+  await expect(toast(page, 'Rp\u00a0100.000')).toContainText(texts.success.update)
 
   // What was begun is opened by the page of the form. A line in which nothing was written goes.
   await actions.getByRole('button', { name: 'Input cost' }).click()
@@ -265,7 +271,7 @@ test('two hundred pasted lines are refused, and thirty with text in amounts are 
   await expect(inLine(page, 4, 'Amount')).toHaveValue('about 5')
   for (const number of [4, 14, 24]) await inLine(page, number, 'Amount').fill('5000')
   await press(page, 'Control+s')
-  await expect(toast(page, texts.success.update)).toContainText('Rp\u00a0438.000')
+  await expect(toast(page, 'Rp\u00a0438.000')).toContainText(texts.success.update)
   expect((await read()).costs).toHaveLength(30)
 })
 
