@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
-import { expect, visitAfresh } from '../support/browser/fixtures.ts'
+import { expect, held, visitAfresh } from '../support/browser/fixtures.ts'
 import { test } from '../support/browser/made-up.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
 import { boxOf, fingerOn, watchCalls } from '../support/browser/parts.ts'
@@ -177,6 +177,27 @@ test('Rows are moved where all are shown, and by whom that is allowed', async ({
   await page.getByText('Two').focus()
   await page.keyboard.press('Alt+ArrowUp')
   await expectNames(page, 'One Two')
+})
+
+test('A row that is moved while an order is saved stays moved, and is saved next', async ({
+  page,
+  api,
+}) => {
+  await chaptersOf(api, { One: 1, Two: 2, Three: 3 })
+  await page.goto('/chapters')
+  const slow = held()
+  await page.route('**/api/chapters/*', (route) => slow.released.then(() => route.continue()))
+  await title(page, 'Three').focus()
+  await page.keyboard.press('Alt+Shift+ArrowUp')
+  await save(page)
+  await title(page, 'Two').focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  slow.release()
+  await expect(bar(page)).toContainText('1 chapter moved, not saved yet')
+  await expectNames(page, 'Three Two One')
+  await save(page)
+  await expect(bar(page)).toBeHidden()
+  expect((await stored(api)).map((one) => one.split(' ')[0])).toEqual(['Three', 'Two', 'One'])
 })
 
 test('An order that somebody else has changed is told, then overwritten', async ({ page, api }) => {
