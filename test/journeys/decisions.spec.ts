@@ -4,12 +4,7 @@ import type { AttendanceRecord } from '../../src/contract/resources/attendance.t
 import { APPROVED } from '../../src/contract/resources/attendance-status.ts'
 import { PASSWORD } from '../support/browser/accounts.ts'
 import type { Api } from '../support/browser/api.ts'
-import {
-  expect,
-  held,
-  serverAwayOr,
-  testWithOwnServer as test,
-} from '../support/browser/fixtures.ts'
+import { expect, held, test } from '../support/browser/fixtures.ts'
 import { desk, decisions as names } from '../support/names.ts'
 
 /**
@@ -21,7 +16,7 @@ import { desk, decisions as names } from '../support/names.ts'
 test.use({
   account: 'supervisor@roda.example',
   // What the tests bring about themselves.
-  expectedErrors: serverAwayOr(/status of (401|409|500)|ERR_FAILED/),
+  expectedErrors: /status of (401|409|500)|ERR_(FAILED|CONNECTION_RESET)/,
 })
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Decision' })

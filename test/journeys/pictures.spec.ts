@@ -168,8 +168,10 @@ test.describe('what cannot be taken', () => {
     const [taken, name] = [unique('Merek pertama'), unique('Merek kedua')]
     await page.goto('/comp-profile/brand/form')
     const logo = input(page, 'Logo')
-    await choose(page, logo, await pictureFile(300, 300))
     await field(page, 'Name').fill(taken)
+    await save(page).click()
+    await expect(logo.getByRole('button', { name: texts.choose })).toBeFocused()
+    await choose(page, logo, await pictureFile(300, 300))
     await page.getByRole('button', { name: names.saveAndNew }).click()
     await expect(preview(logo)).toHaveCount(0)
     await field(page, 'Name').fill(taken.toUpperCase())

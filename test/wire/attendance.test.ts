@@ -172,16 +172,6 @@ describe('the records of a day', () => {
     const [one = '', other = ''] = people.map(({ fullName }) => fullName.toLowerCase())
     expect(await found('sortBy=userId')).toEqual(one < other ? ids : ids.toReversed())
   })
-
-  // What else is refused: test/pure/contract/replies.test.ts.
-  test.each([
-    ['branchId', 'branchId='],
-    ['type', 'type=holiday'],
-    ['sortBy', 'sortBy=note'],
-  ])('are refused at %s for %s', async (field, query) => {
-    const { status, body } = await get('live', query)
-    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] })
-  })
 })
 
 test('the day of each branch counts all of it, and holds what is asked for', async () => {

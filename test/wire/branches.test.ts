@@ -78,20 +78,6 @@ describe('a branch', () => {
     })
   })
 
-  test.each([
-    ['latitude', { latitude: -11.6, longitude: 110 }],
-    ['longitude', { latitude: -7, longitude: null }],
-    ['closeTime', { openTime: '17:00', closeTime: '08:00' }],
-    ['isInternalBranch', { isInternalBranch: null }],
-  ])('is refused at %s when sent %j, and nothing of it is kept', async (field, change) => {
-    const total = async () => (await list('branch-location')).body.totalData
-    const [{ body: kept }, before] = [await create(), await total()]
-    for (const { status, body } of [await create(change), await edit(kept.id, change)])
-      expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] })
-    expect((await list(`branch-location/${kept.id}`)).body).toEqual(kept)
-    expect(await total()).toBe(before)
-  })
-
   test('stays while people or testimonies refer to it, and says how many', async () => {
     const { body } = await create()
     const remove = () => server.ask(`DELETE /api/branch-location/${body.id}`)

@@ -5,7 +5,6 @@ import { branch } from '../../src/server/database/branches.ts'
 import { opl, oplUpload } from '../../src/server/database/workshops.ts'
 import { type Answer, type Person, startServer, type TestServer } from '../support/server.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
-import { sheetBytes, storedSheets } from '../support/sheets.ts'
 import { waitingIn } from '../support/waiting.ts'
 import { workbook } from '../support/workbook.ts'
 
@@ -98,26 +97,6 @@ describe('a sheet', () => {
     )
     expect(body).toMatchObject({ totalRows: 2, inserted: 2, warnings: [{ column: 'Own' }] })
     expect((await kept()).map(({ notes }) => notes)).toEqual(['café', null])
-  })
-
-  test('of another program is taken as that shows it', async () => {
-    const clock = () => new Date('2026-11-20T03:00:00Z')
-    const later = await startServer({ database: server.database, clock })
-    const person = await later.person(['workshop_dashboard'])
-    for (const sheet of storedSheets) {
-      const form = new FormData()
-      form.append('file', new File([sheetBytes(sheet)], sheet.file))
-      const { body } = await post(form, later, person)
-      const failed = sheet.cells.filter((cells) => cells.includes('#FORMULA!')).length
-      expect(body, sheet.file).toMatchObject({ totalRows: sheet.cells.length, failed })
-      if (failed > 0) continue
-      const taken = (await kept()).map((one) => [one.oplNumber, one.workOrderNumber]).sort()
-      expect(taken, sheet.file).toEqual(
-        sheet.cells.map((cells) => cells.split('|').slice(2, 4)).sort(),
-      )
-      await server.database.write((db) => db.delete(opl))
-    }
-    await later.app.close()
   })
 
   test('is the one that was chosen, with the columns that were chosen', async () => {

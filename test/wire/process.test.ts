@@ -21,11 +21,14 @@ const role = [...inHaste, 'dist/server/start/role.js']
 
 let fresh: TestDatabase
 let env: NodeJS.ProcessEnv
+/** A database without the demo: to make another one takes as long as three starts. */
+let empty: string
 let running: ChildProcess[] = []
 beforeAll(async () => {
   await build()
   fresh = await freshEmbedded()
   env = { DATA_DIR: fresh.options.folder, PORT: '0' }
+  empty = join(fresh.options.folder, 'empty')
 })
 afterEach(async () => {
   await Promise.all(running.map((child) => end(child, 'SIGKILL')))
@@ -111,13 +114,13 @@ test('kill -9 during writes loses nothing that was acknowledged', {
 test('kill -9 during the first start of all is made up for by the next', async () => {
   for (let round = 1; round <= times(1); round += 1) {
     const folder = join(fresh.options.folder, `killed-${round}`)
-    const empty = { ...env, DATA_DIR: folder, SEED: 'none' }
-    const child = spawn(process.execPath, main, { env: { ...ofMachine(), ...empty } })
+    const anew = { ...env, DATA_DIR: folder, SEED: 'none' }
+    const child = spawn(process.execPath, main, { env: { ...ofMachine(), ...anew } })
     // At another moment each time.
     await expect.poll(() => existsSync(join(folder, 'database-unfinished'))).toBe(true)
     await wait(300 * (round - 1))
     await end(child, 'SIGKILL')
-    const { url } = await start(empty)
+    const { url } = await start(anew)
     expect((await send(url, '', 'GET', 'health')).status).toBe(200)
   }
 })
@@ -174,21 +177,21 @@ describe('production', () => {
   })
 
   test('starts from one account, whose password is shown once', async () => {
-    const empty = { ...production, DATA_DIR: join(fresh.options.folder, 'empty') }
+    const own = { ...production, DATA_DIR: empty }
     const email = 'owner@company.example'
     const passwordShown = async (...script: string[]) =>
-      /shown this once: (\S+)/.exec((await run([...seed, ...script], empty)).said)?.[1]
+      /shown this once: (\S+)/.exec((await run([...seed, ...script], own)).said)?.[1]
     const signedIn = (at: string, password?: string) =>
       send(at, '', 'POST', 'auth/login-dashboard', { email, password })
     const password = await passwordShown('--admin', email)
-    const { url } = await start(empty)
+    const { url } = await start(own)
     const { body } = await signedIn(url, password)
     expect(body.role.permissions).toHaveLength(permissionsIn(resources).length)
     expect((await send(url, body.accessToken, 'GET', 'articles')).body.totalData).toBe(0)
     await Promise.all(running.map((child) => end(child, 'SIGTERM')))
 
     const given = await passwordShown('--password', 'Owner@company.example')
-    const again = await start(empty)
+    const again = await start(own)
     expect((await signedIn(again.url, password)).status).toBe(401)
     expect((await signedIn(again.url, given)).body.mustChangePassword).toBe(true)
     expect((await send(again.url, body.accessToken, 'GET', 'users/me')).status).toBe(401)
@@ -206,7 +209,7 @@ test.each<[what: string, script: string[], said: RegExp]>([
 
 test('a taken port is told with its variable', async () => {
   const { port: PORT } = new URL((await start()).url)
-  const other = { PORT, DATA_DIR: join(fresh.options.folder, 'other'), SEED: 'none' }
+  const other = { PORT, DATA_DIR: empty, SEED: 'none' }
   expect((await run(main, other)).said).toMatch(/PORT or HOST: .* address already in use/)
 })
 

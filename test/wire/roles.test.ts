@@ -102,11 +102,9 @@ describe('the command', () => {
       expect(await role(...names)).toEqual({ code: 0, said })
   })
 
-  test.each([
-    [['grant', 'Editr', 'news_list'], 'There is no role Editr; did you mean Editor?\n'],
-    [['create', 'x'], 'A role cannot be called “x”: Write at least 2 characters.\n'],
-  ])('tells what is wrong with %j, and fails', async (names, said) => {
-    expect(await role(...names)).toEqual({ code: 1, said })
+  test('tells what is wrong, and fails', async () => {
+    const said = 'A role cannot be called “x”: Write at least 2 characters.\n'
+    expect(await role('create', 'x')).toEqual({ code: 1, said })
   })
 
   test.each([[['grant', 'HR']], [['lst']]])('explains itself after %j', async (names) => {

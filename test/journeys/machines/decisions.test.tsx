@@ -124,27 +124,6 @@ test('Sixteen are sent at a time, a second click sends nothing; stopped, those a
   expect([...page().selected.ids]).toEqual([17, 18, 19, 20])
 })
 
-test('A run goes on when its page is left, and another page of attendance finds it and what it came to', async () => {
-  const { page, unmount, counted } = await open(100)
-  onDecision = (id, then) => {
-    if (sent.length === 10) unmount()
-    return id === 7 ? says(403, 'Not yours.') : later(then)
-  }
-  const ran = page().decisions.run(page().day.records, true)
-  await waitFor(() => expect(sent).toHaveLength(17))
-  const { result } = renderHook(() => useDecisions(useSelected([], '')), {
-    wrapper: insideRefine(),
-  })
-  expect(result.current.runs).toMatchObject([{ isRunning: true, doing: 'Approving' }])
-  onDecision = (_, then) => then()
-  go()
-  await act(() => ran)
-  expect([sent.length, counted()]).toEqual([100, { done: 99, failed: 1 }])
-  act(() => result.current.runs[0]?.retry())
-  await waitFor(() => expect(result.current.runs).toEqual([]))
-  expect([kept.get(7)?.statusId, sent.length]).toEqual([APPROVED, 101])
-})
-
 test('Of many that are stopped while answers are lost, each is looked up before it is sent again', async () => {
   const { page, run, told, counted } = await open(300)
   onDecision = (id, then) => {

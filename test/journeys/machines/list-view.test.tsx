@@ -105,17 +105,6 @@ test('An address in the form of Refine opens a list too, without what the list d
   expect(list()).toMatchObject({ shown, type: 'REPLACE' })
 })
 
-test('A list begins as its screen says where the address says nothing, and writes that there', async () => {
-  server.answersBy(() => answer(rowsOf(1), { totalData: 1 }))
-  const sort = { field: 'name', order: 'desc' as const }
-  const list = open('', { start: { sort, filters: { isActive: true } }, pageSize: 25 })
-  await waitFor(() => expect(list().rows).toHaveLength(1))
-  const narrowed = { isActive: 'true', sortBy: 'name', isAscending: 'false' }
-  expect(asked()).toEqual([{ ...narrowed, page: '1', perPage: '25' }])
-  const shown = '?isActive=true&sortBy=name&isAscending=false'
-  expect(list()).toMatchObject({ isNarrowed: true, shown, address: shown, type: 'REPLACE' })
-})
-
 test.each<[string, Row[], Row[], object, number | undefined, boolean, number[]]>([
   ['more are told', rowsOf(10), [], { totalData: 11 }, 11, true, [1]],
   ['no more are told', rowsOf(10), [], { totalData: 10 }, 10, false, [1]],

@@ -12,7 +12,7 @@ import ActionDialog from '../../../src/web/actions/ActionDialog.tsx'
 import { changing } from '../../../src/web/actions/changing.ts'
 import RecordActions from '../../../src/web/actions/RecordActions.tsx'
 import RunBar from '../../../src/web/actions/RunBar.tsx'
-import { endRuns, leftOf, useRuns } from '../../../src/web/actions/runs.ts'
+import { endRuns, useRuns } from '../../../src/web/actions/runs.ts'
 import { useRun } from '../../../src/web/actions/use-run.ts'
 import { signInAgain } from '../../../src/web/data/sign-in-again.ts'
 import { useRowActions } from '../../../src/web/data/use-may.ts'
@@ -32,7 +32,8 @@ interface Held {
 const server = oddServerOfApp()
 /** The answers by id: to what is done, and to whoever looks what has become of the record. */
 let answers: Record<string, Held>
-let inFlight: { now: number; most: number }
+/** How many writes have no answer yet. */
+let inFlight: number
 const held = heldAnswers()
 
 const refused = (status: number, message = 'No.', errors?: object): Answer => ({
@@ -51,17 +52,16 @@ const writes = () => server.received.filter(({ method }) => method !== 'GET')
 
 beforeEach(() => {
   answers = {}
-  inFlight = { now: 0, most: 0 }
+  inFlight = 0
   signInAs({ permissions: ['testimony_form'] })
   signInAgain.set(false)
   server.answersBy(async (method, path) => {
     const id = path.split('/')[3] ?? ''
     const own = answers[id]
     if (method === 'GET') return own?.look ?? found(Number(id))
-    inFlight.now += 1
-    inFlight.most = Math.max(inFlight.most, inFlight.now)
+    inFlight += 1
     const answer = (await own?.write) ?? ok
-    inFlight.now -= 1
+    inFlight -= 1
     return answer
   })
 })
@@ -146,63 +146,23 @@ test('A change of a record that is gone is not tried again', async () => {
   expect(ran).toMatchObject([{ status: 'gone' }])
 })
 
-describe('a deletion', () => {
-  function openDeletion() {
-    closeToasts()
-    signInAs({ permissions: ['news_list', 'news_category_form'] })
-    const [Inside, onClose] = [insideRefine([news, newsCategory]), vi.fn()]
-    const asked = { resource: newsCategory, records: records(1) }
-    render(
-      <MemoryRouter>
-        <Inside>
-          <DeleteDialog {...asked} onClose={onClose} />
-        </Inside>
-      </MemoryRouter>,
-    )
-    const press = screen.findByRole<HTMLButtonElement>('button', { name: 'Delete' })
-    return { user: userEvent.setup(), press, onClose }
-  }
-  const articles = (...items: object[]): Record<string, Held> => ({
-    '': { write: ok, look: { status: 200, body: { items } } },
-  })
-
-  test('of a record in use cannot be confirmed', async () => {
-    answers = articles({ id: 9, title: 'A', categoryArticleId: 1 })
-    const { press } = openDeletion()
-    const button = await press
-    await waitFor(() => expect(button.disabled).toBe(true))
-    expect(screen.getAllByRole('alert')).toHaveLength(1)
-  })
-
-  test('that fails is told once', async () => {
-    answers = { ...articles(), 1: { write: refused(409, 'In use.') } }
-    const { user, press, onClose } = openDeletion()
-    await user.click(await press)
-    await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(openToasts()).toMatchObject([{ headMsg: 'Error delete data', message: 'In use.' }])
-    expect(renderHook(() => useRuns(newsCategory.name)).result.current).toEqual([])
-  })
-})
-
-test('Six are on their way at the same time, no more are sent once it was stopped, and a second press sends nothing', async () => {
-  const page = openRun()
-  const all = records(1, 2, 3, 4, 5, 6, 7, 8)
-  answers = Object.fromEntries(all.map(({ id }) => [id, { write: held.later(ok) }]))
-  const ran = page().run(all)
-  expect(await page().run(all)).toBeUndefined()
-  await waitFor(() => expect(inFlight.now).toBe(6))
-  act(() => page().current?.stop())
-  held.go()
-  await act(() => ran)
-  const statuses = page().results?.map(({ status }) => status)
-  expect(statuses?.filter((status) => status === 'done').length).toBe(writes().length)
-  expect(writes().length).toBeLessThan(8)
-  const { current } = page()
-  expect(current && leftOf(current).length).toBe(8 - writes().length)
-  expect([inFlight.most, current?.isRunning]).toEqual([6, false])
-  // The next run goes on all the same.
-  const next = await act(() => page().run(records(8)))
-  expect(next?.map(({ status }) => status)).toEqual(['done'])
+test('A deletion that fails is told once', async () => {
+  closeToasts()
+  signInAs({ permissions: ['news_list', 'news_category_form'] })
+  const unused: Held = { write: ok, look: { status: 200, body: { items: [] } } }
+  answers = { '': unused, 1: { write: refused(409, 'In use.') } }
+  const [Inside, onClose, user] = [insideRefine([news, newsCategory]), vi.fn(), userEvent.setup()]
+  render(
+    <MemoryRouter>
+      <Inside>
+        <DeleteDialog resource={newsCategory} records={records(1)} onClose={onClose} />
+      </Inside>
+    </MemoryRouter>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(openToasts()).toMatchObject([{ headMsg: 'Error delete data', message: 'In use.' }])
+  expect(renderHook(() => useRuns(newsCategory.name)).result.current).toEqual([])
 })
 
 describe('A run whose page is left', () => {
@@ -259,7 +219,7 @@ describe('A run whose page is left', () => {
     await leave([1, 2, 3, 4, 5, 6, 7, 8])
     act(endRuns)
     held.go()
-    await waitFor(() => expect(inFlight.now).toBe(0))
+    await waitFor(() => expect(inFlight).toBe(0))
     expect([writes().length, screen.queryByRole('region')]).toEqual([6, null])
   })
 })

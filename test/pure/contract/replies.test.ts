@@ -165,6 +165,11 @@ describe('what a list takes beside what every list does', () => {
     }
   })
 
+  test('attendance is narrowed to types that there are', () => {
+    const { query } = attendance.actions.list
+    expect(['sick,permit', 'holiday'].map((type) => taken(query, { type }))).toEqual([true, false])
+  })
+
   test('branches of a day come in pages of up to 500, by name', () => {
     const { query } = attendance.actions.byBranch
     const order = { sortBy: 'userId', isAscending: true }

@@ -172,9 +172,6 @@ export const test = base.extend<
 const serverAway =
   /status of 503|ERR_(CONNECTION_\w+|SOCKET_NOT_CONNECTED|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE)/
 
-/** The same, and what else the test brings about itself. */
-export const serverAwayOr = (also: RegExp) => new RegExp(`${serverAway.source}|${also.source}`)
-
 /** For tests that stop or restart the server: one of their own, as it was first started. */
 export const testWithOwnServer = test.extend<{ ownServer: RunningServer }>({
   ownServer: async ({ mortal }, use) => {

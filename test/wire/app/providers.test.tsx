@@ -36,19 +36,6 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-test.each(['news', 'news-category', 'news-tag'])(
-  'what may be done to %s is for those who hold its right, and for them alone',
-  async (resource) => {
-    for (const action of ['list', 'create', 'edit', 'delete']) {
-      const needed = `${resource.replace('-', '_')}_${action === 'list' ? 'list' : 'form'}`
-      signIn([needed])
-      expect(await may(resource, action), action).toBe(true)
-      signIn(permissions.filter((name) => name !== needed))
-      expect(await may(resource, action), action).toBe(false)
-    }
-  },
-)
-
 test('what is not declared is for nobody, nor is anything for who is not known', async () => {
   expect(await may('news', 'list')).toBe(false)
   saveSession({ accessToken: 'token' })
