@@ -5,9 +5,10 @@ import { daysFrom, inCalendar } from '../../../src/web/data/calendar.ts'
 import { weekdayOf } from '../../../src/web/data/format.ts'
 import { keyOfAll } from '../../../src/web/data/read-all-rows.ts'
 import type { BranchPlace } from '../../../src/web/features/attendance/branch-places.ts'
-import { type DayQuestion, dayList } from '../../../src/web/features/attendance/days.ts'
+import { dayList } from '../../../src/web/features/attendance/days.ts'
 import { formatDistance, metresBetween } from '../../../src/web/features/attendance/distance.ts'
 import { type Flag, flagged, flaggedFirst } from '../../../src/web/features/attendance/flags.ts'
+import type { DayQuestion } from '../../../src/web/features/attendance/record.ts'
 import {
   type Attendance,
   approverNameOf,

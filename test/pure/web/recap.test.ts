@@ -21,12 +21,12 @@ import {
   sumOf,
 } from '../../../src/web/features/attendance/recap/recap.ts'
 import { longSheet, wideSheet } from '../../../src/web/features/attendance/recap/recap-sheets.ts'
+import type { DayState } from '../../../src/web/features/attendance/record.ts'
 import {
   type Attendance,
   meaningOf,
   readAttendance,
 } from '../../../src/web/features/attendance/record.ts'
-import type { DayState } from '../../../src/web/features/attendance/use-days.ts'
 import { labelOf, type Sheet } from '../../../src/web/ui/export/sheet.ts'
 
 /** What a recap makes of days of records. */

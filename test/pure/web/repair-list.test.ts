@@ -7,7 +7,7 @@ import {
   statusChoices,
   statusesShown,
 } from '../../../src/web/features/repairs/list/status-filter.ts'
-import type { RepairStatus } from '../../../src/web/features/repairs/use-repair-statuses.ts'
+import type { RepairStatus } from '../../../src/web/features/repairs/repair.ts'
 
 /** What the list of repair reports makes of what any server says. */
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { BranchesField } from '../../fields/references/BranchesField.tsx'
-import { useBranchPlaces } from './branch-places.ts'
+import { useBranchPlaces } from './use-branch-places.ts'
 
 interface Props {
   value: readonly Row['id'][]

@@ -8,8 +8,8 @@ import { HeadingBar } from '../../ui/pages/HeadingBar.tsx'
 import { ExportButton } from '../../ui/sheets/ExportButton.tsx'
 import { touch } from '../../ui/theme.ts'
 import { attendanceSheet, branchesText } from './attendance-sheet.ts'
-import { useBranchPlaces } from './branch-places.ts'
 import type { Flagged } from './flags.ts'
+import { useBranchPlaces } from './use-branch-places.ts'
 import type { AttendanceFilters } from './use-filters.ts'
 
 interface Props {

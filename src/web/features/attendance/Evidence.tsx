@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { zoneOf } from '../../data/branch-location.ts'
 import { Fact, Facts } from '../../ui/values/Facts.tsx'
-import { useBranchPlaces } from './branch-places.ts'
 import { ClockIn } from './ClockIn.tsx'
 import { flagText } from './FlagChips.tsx'
 import type { Flagged } from './flags.ts'
@@ -11,6 +10,7 @@ import { PreviousDays } from './PreviousDays.tsx'
 import { StatusChip } from './RecordStatus.tsx'
 import { type Attendance, approverNameOf, personNameOf, typeNameOf } from './record.ts'
 import { clockOf, hoursOf } from './times.ts'
+import { useBranchPlaces } from './use-branch-places.ts'
 
 /**
  * All details of a record: flags first, then photos, times and places, then notes and the decision.

@@ -7,10 +7,10 @@ import { formatDay, today } from '../../data/format.ts'
 import { useMay } from '../../data/use-may.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { BranchChoice } from './BranchChoice.tsx'
-import { useBranchList } from './branch-places.ts'
 import { DayChoice } from './DayChoice.tsx'
 import { FilterLine, filterWidth } from './FilterLine.tsx'
 import { StatusChoice } from './StatusChoice.tsx'
+import { useBranchList } from './use-branch-places.ts'
 import type { Filters } from './use-filters.ts'
 
 interface Props {

@@ -3,6 +3,7 @@ import type { Tone } from '../../../contract/field.ts'
 import { type Read, type ReadRecord, readBy } from '../../../contract/reading.ts'
 import {
   type AttendanceRecord,
+  type AttendanceType,
   attendance,
   attendanceReply,
 } from '../../../contract/resources/attendance.ts'
@@ -13,6 +14,18 @@ import { writtenRecord } from '../../data/record-of.ts'
 
 /** An attendance record as read from any server. Its day is known, as lists are read by day. */
 export type Attendance = ReadRecord<AttendanceRecord> & { date: string }
+
+/** A query for the records of a day; undefined status or branches mean all. */
+export interface DayQuestion {
+  date: string
+  statusId?: Row['id'] | undefined
+  branchIds?: readonly Row['id'][] | undefined
+  /** Only for a server that takes types: another one answers all of them. */
+  types?: readonly AttendanceType[] | undefined
+}
+
+/** How far a day has been read; `part`: as a whole, but the server may have more. */
+export type DayState = 'loading' | 'loaded' | 'part' | 'failed' | 'cancelled'
 
 /** Reads a record; undefined if it is none. `date`: the day that was requested. */
 export function readAttendance(row: unknown, date: string): Attendance | undefined {

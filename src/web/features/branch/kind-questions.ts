@@ -2,7 +2,7 @@ import { permissionsOf } from '../../../contract/permissions.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { listPageOf } from '../../data/record.ts'
 import type { FormValues } from '../../fields/values/form-values.ts'
-import type { Question } from '../../ui/sheets/QuestionDialog.tsx'
+import type { Question } from '../../ui/sheets/question.ts'
 
 /** Changing the kind moves a branch to another list, which other people may open: asks first. */
 export function kindQuestions(

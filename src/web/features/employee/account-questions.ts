@@ -1,5 +1,5 @@
 import type { FormValues } from '../../fields/values/form-values.ts'
-import type { Question } from '../../ui/sheets/QuestionDialog.tsx'
+import type { Question } from '../../ui/sheets/question.ts'
 
 interface About {
   /** Whether the person edits their own account. */

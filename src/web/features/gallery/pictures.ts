@@ -1,7 +1,6 @@
 import type { Row } from '../../../contract/envelope.ts'
 import type { FieldOf } from '../../../contract/field.ts'
 import { pictureAddress } from '../../../contract/picture.ts'
-import { addressAtApi } from '../../data/http.ts'
 import { titleOf } from '../../data/record.ts'
 import type { PictureSource } from './sources.ts'
 
@@ -32,7 +31,10 @@ export interface Part {
 }
 
 /** The pictures of these rows in order, each once, at the place of its first use. */
-export function picturesOf(parts: readonly Part[]): GalleryPicture[] {
+export function picturesOf(
+  parts: readonly Part[],
+  urlOf: (address: string) => string,
+): GalleryPicture[] {
   const pictures = new Map<string, GalleryPicture>()
   for (const [part, { source, rows }] of parts.entries()) {
     for (const row of rows) {
@@ -46,7 +48,7 @@ export function picturesOf(parts: readonly Part[]): GalleryPicture[] {
           name,
           field,
         }
-        const url = fullAddress(address)
+        const url = urlOf(address)
         const known = pictures.get(url)
         if (!known) pictures.set(url, { url, address, owners: [owner], part })
         // While pages were being read, a row may have moved to the next page and come twice.
@@ -59,13 +61,6 @@ export function picturesOf(parts: readonly Part[]): GalleryPicture[] {
 
 function isSame(one: Owner, other: Owner): boolean {
   return one.row.id === other.row.id && one.name === other.name && one.source === other.source
-}
-
-function fullAddress(address: string): string {
-  const atApi = addressAtApi(address)
-  return URL.canParse(atApi, window.location.href)
-    ? new URL(atApi, window.location.href).href
-    : atApi
 }
 
 /** The owner that names a picture: one of the chosen source, if any. */

@@ -1,7 +1,7 @@
 import type { GetListParams } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { RequestError } from '../../data/http.ts'
+import { addressAtApi, type RequestError } from '../../data/http.ts'
 import { keyOfPage, type ListAnswer } from '../../data/page-query.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { useLists } from '../../data/use-totals.ts'
@@ -54,7 +54,7 @@ export function usePictures(sources: readonly PictureSource[]) {
     .map(({ dataUpdatedAt }, index) => `${wanted[index]?.source.resource.name} ${dataUpdatedAt}`)
     .join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are made anew each time, from the same rows
-  const pictures = useMemo(() => picturesOf(parts), [stamp])
+  const pictures = useMemo(() => picturesOf(parts, fullAddress), [stamp])
   // One that has failed before does not count: it may succeed at any later time.
   const awaited = results.findIndex(
     ({ isLoading, errorUpdateCount }) => isLoading && errorUpdateCount === 0,
@@ -91,4 +91,11 @@ export function usePictures(sources: readonly PictureSource[]) {
 function pageOf({ resource }: PictureSource, currentPage: number): GetListParams {
   const pagination = { currentPage, pageSize: PER_REQUEST, mode: 'server' } as const
   return { resource: resource.name, pagination }
+}
+
+function fullAddress(address: string): string {
+  const atApi = addressAtApi(address)
+  return URL.canParse(atApi, window.location.href)
+    ? new URL(atApi, window.location.href).href
+    : atApi
 }

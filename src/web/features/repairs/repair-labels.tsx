@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography'
 import { groupOf, isFinal, tones } from '../../../contract/status-group.ts'
 import { formatDay, formatMoment } from '../../data/format.ts'
 import { ageOf } from './age.ts'
-import type { Repair } from './repair.ts'
-import type { RepairStatus } from './use-repair-statuses.ts'
+import type { Repair, RepairStatus } from './repair.ts'
 
 /** The status of a report, by the server's name for it; also within a sentence. */
 export function RepairStatusChip({

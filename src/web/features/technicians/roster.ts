@@ -3,7 +3,6 @@ import { counted } from '../../../contract/texts.ts'
 import { formatCount } from '../../data/format.ts'
 import { type Technician, technicianBranchOf, technicianNameOf } from '../../data/technician.ts'
 import type { Sheet } from '../../ui/export/sheet.ts'
-import type { Folds } from '../../ui/use-folds.ts'
 import type { BranchPlace } from '../attendance/branch-places.ts'
 import { isPresent, type Presence, presentText } from './presence.ts'
 
@@ -87,20 +86,6 @@ export function found(crews: readonly Crew[], search: string): readonly Crew[] {
     )
     return technicians.length > 0 ? { ...crew, technicians } : []
   })
-}
-
-/** The props of the crews' table and cards. */
-export interface CrewProps {
-  crews: readonly Crew[]
-  /** Undefined while loading, and for those who may not see attendance. */
-  presence: Presence | undefined
-  folds: Folds
-  hasTasks: boolean
-  /** Undefined for those who may not move anybody. */
-  onMove: ((technician: Technician) => void) | undefined
-  labelledBy: string
-  /** The id, as text, of a technician to render even out of view. */
-  held: string | undefined
 }
 
 /** `3 of 6 present`, `6 mechanics` */

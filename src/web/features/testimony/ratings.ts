@@ -2,14 +2,20 @@ import { meanBy } from 'es-toolkit/math'
 import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
 import { ratings } from '../../../contract/resources/testimony.ts'
-import type { RecordList } from '../../list/reading/use-record-list.ts'
 
 interface Ratings extends z.output<typeof ratings> {
   /** Whether these are the ratings of the rows on this page, and there are more. */
   isOfPage: boolean
 }
 
-type Found = Pick<RecordList, 'rows' | 'total' | 'extra' | 'local'>
+/** What a list has found, with all that its server said. */
+interface Found {
+  rows: readonly Row[]
+  total: number | undefined
+  extra: Readonly<Record<string, unknown>>
+  /** Set where it was searched here. */
+  local: unknown
+}
 
 /**
  * The ratings of all that the list finds, where the server says them or all is on this page; else of

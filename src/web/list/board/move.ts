@@ -4,7 +4,7 @@ import type { Resource } from '../../../contract/resource.ts'
 import { titleOf } from '../../data/record.ts'
 import type { Written } from '../../data/write.ts'
 import { cellText } from '../../fields/values/cell-text.ts'
-import type { Question } from '../../ui/sheets/QuestionDialog.tsx'
+import type { Question } from '../../ui/sheets/question.ts'
 import { type BoardColumn, isIn } from './column-pages.ts'
 
 /** A card that is on its way: shown in its new column before the server has answered. */

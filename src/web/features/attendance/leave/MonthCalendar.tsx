@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Paper from '@mui/material/Paper'
 import { formatDay, today, weekdayOf } from '../../../data/format.ts'
 import { tints } from '../../../ui/theme.ts'
-import type { DayState } from '../use-days.ts'
+import type { DayState } from '../record.ts'
 import { type Away, monthText, weeksOfMonth } from './month.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
-import { useBranchPlaces } from '../branch-places.ts'
 import { flagged } from '../flags.ts'
 import type { Attendance } from '../record.ts'
+import { useBranchPlaces } from '../use-branch-places.ts'
 import { useOpened } from '../use-opened.ts'
 import { type Person, personKey } from './recap.ts'
 

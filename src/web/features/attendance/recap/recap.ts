@@ -1,8 +1,8 @@
 import { compact, groupBy, maxBy, sum } from 'es-toolkit'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { atWork, byStrength, cellStatus, type Mark, markNames, markOf } from '../marks.ts'
+import type { DayState } from '../record.ts'
 import { type Attendance, personNameOf, type StatusMeaning } from '../record.ts'
-import type { DayState } from '../use-days.ts'
 import { isWeekend } from './range.ts'
 
 /** A day of the recap; future days are not requested. */

@@ -13,8 +13,13 @@ import { branch } from '../../../../contract/resources/branch.ts'
 import { companyZone } from '../../../data/format.ts'
 import { mayBePage, missingText, readPages } from '../../../data/providers/read-pages.ts'
 import type { Flagged } from '../flags.ts'
-import { type Attendance, attendanceOf, isWaiting, tellLateness } from '../record.ts'
-import type { AttendanceFilters } from '../use-filters.ts'
+import {
+  type Attendance,
+  attendanceOf,
+  type DayQuestion,
+  isWaiting,
+  tellLateness,
+} from '../record.ts'
 
 /**
  * A branch's day: the numbers of all its records, null for unknown ones, and the records that match
@@ -120,7 +125,7 @@ export interface BranchDays {
   doubt?: string | undefined
 }
 
-interface BranchesQuestion extends AttendanceFilters {
+interface BranchesQuestion extends Omit<DayQuestion, 'types'> {
   /** Whether to read the records of each branch, and not only their counts. */
   hasItems?: boolean
 }
@@ -134,7 +139,7 @@ interface BranchesQuestion extends AttendanceFilters {
  */
 export async function readBranchDays(
   ask: (values: Record<string, unknown>) => Promise<unknown>,
-  { date, statusId, branchIds, hasItems = true }: BranchesQuestion,
+  { date, statusId, branchIds = [], hasItems = true }: BranchesQuestion,
   signal: AbortSignal,
   isTaken: (parameter: string) => boolean,
 ): Promise<BranchDays> {

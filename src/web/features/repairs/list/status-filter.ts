@@ -1,6 +1,6 @@
 import { isFinal } from '../../../../contract/status-group.ts'
 import type { Filters, FilterValue } from '../../../list/reading/list-address.ts'
-import type { RepairStatus } from '../use-repair-statuses.ts'
+import type { RepairStatus } from '../repair.ts'
 
 /** The filters that the status bar sets. */
 export const ownFilterNames = ['statusId', 'isOpen'] as const
