@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { createSheetReader } from '../../src/web/features/workshop/upload/sheet-reader.ts'
+import { createSheetReader } from '../../src/web/features/workshop/rules/sheet-reader.ts'
 import type { Question } from '../../src/web/features/workshop/upload/worker-reader.ts'
 
 /** Workers that read sheets as the app's do, in this thread: jsdom has none. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   attendanceSheet,
   branchesText,
-} from '../../../src/web/features/attendance/attendance-sheet.ts'
-import { readAttendance } from '../../../src/web/features/attendance/record.ts'
+} from '../../../src/web/features/attendance/rules/attendance-sheet.ts'
+import { readAttendance } from '../../../src/web/features/attendance/rules/record.ts'
 import { csvOf } from '../../../src/web/ui/export/csv.ts'
 import { fileNameOf } from '../../../src/web/ui/file-name.ts'
 

@@ -6,7 +6,7 @@ import {
   readBranchDay,
   readBranchDays,
   sumOf,
-} from '../../../src/web/features/attendance/today/branch-days.ts'
+} from '../../../src/web/features/attendance/rules/branch-days.ts'
 
 const day = '2026-11-21'
 const record = {

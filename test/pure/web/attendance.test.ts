@@ -4,11 +4,18 @@ import { branchNameOf, zoneOf } from '../../../src/web/data/branch-location.ts'
 import { daysFrom, inCalendar } from '../../../src/web/data/calendar.ts'
 import { weekdayOf } from '../../../src/web/data/format.ts'
 import { keyOfAll } from '../../../src/web/data/read-all-rows.ts'
-import type { BranchPlace } from '../../../src/web/features/attendance/branch-places.ts'
 import { dayList } from '../../../src/web/features/attendance/days.ts'
-import { formatDistance, metresBetween } from '../../../src/web/features/attendance/distance.ts'
-import { type Flag, flagged, flaggedFirst } from '../../../src/web/features/attendance/flags.ts'
-import type { DayQuestion } from '../../../src/web/features/attendance/record.ts'
+import type { BranchPlace } from '../../../src/web/features/attendance/rules/branch-places.ts'
+import {
+  formatDistance,
+  metresBetween,
+} from '../../../src/web/features/attendance/rules/distance.ts'
+import {
+  type Flag,
+  flagged,
+  flaggedFirst,
+} from '../../../src/web/features/attendance/rules/flags.ts'
+import type { DayQuestion } from '../../../src/web/features/attendance/rules/record.ts'
 import {
   type Attendance,
   approverNameOf,
@@ -21,8 +28,13 @@ import {
   statusOf,
   typeNameOf,
   whyNotDecided,
-} from '../../../src/web/features/attendance/record.ts'
-import { clockOf, hoursOf, timeOf, timesOf } from '../../../src/web/features/attendance/times.ts'
+} from '../../../src/web/features/attendance/rules/record.ts'
+import {
+  clockOf,
+  hoursOf,
+  timeOf,
+  timesOf,
+} from '../../../src/web/features/attendance/rules/times.ts'
 
 const date = '2026-11-20'
 

@@ -2,11 +2,19 @@ import { expect, test } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import { permissions } from '../../../src/contract/permissions.ts'
 import { mayBy } from '../../../src/web/data/providers/access-control.ts'
-import { ownerPath } from '../../../src/web/features/gallery/owner-path.ts'
-import { captionOf, picturesOf } from '../../../src/web/features/gallery/pictures.ts'
-import { defectsOf, type Finding, ratioText } from '../../../src/web/features/gallery/problems.ts'
-import { problemsSheet } from '../../../src/web/features/gallery/problems-sheet.ts'
-import { introTo, pictureSources, sourcesFor } from '../../../src/web/features/gallery/sources.ts'
+import { ownerPath } from '../../../src/web/features/gallery/rules/owner-path.ts'
+import { captionOf, picturesOf } from '../../../src/web/features/gallery/rules/pictures.ts'
+import {
+  defectsOf,
+  type Finding,
+  ratioText,
+} from '../../../src/web/features/gallery/rules/problems.ts'
+import { problemsSheet } from '../../../src/web/features/gallery/rules/problems-sheet.ts'
+import {
+  introTo,
+  pictureSources,
+  sourcesFor,
+} from '../../../src/web/features/gallery/rules/sources.ts'
 
 /** The gallery: whose pictures it shows, what leads to them, and what is wrong with some. */
 

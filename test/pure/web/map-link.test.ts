@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShortLink, placeIn, placeOf } from '../../../src/web/features/branch/map-link.ts'
+import { isShortLink, placeIn, placeOf } from '../../../src/web/features/branch/rules/map-link.ts'
 import { mapOf } from '../../../src/web/ui/values/map.ts'
 
 const monas = { latitude: -6.175392, longitude: 106.827153 }

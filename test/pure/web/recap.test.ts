@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { daysAfter, daysFrom } from '../../../src/web/data/calendar.ts'
-import { byStrength, markOf } from '../../../src/web/features/attendance/marks.ts'
-import { textOf, wordsOf } from '../../../src/web/features/attendance/recap/describe.ts'
 import {
   expectedOf,
   totalColumns,
   totalWidths,
 } from '../../../src/web/features/attendance/recap/matrix-lines.ts'
-import {
-  monthBefore,
-  payrollMonth,
-  within,
-} from '../../../src/web/features/attendance/recap/range.ts'
+import { byStrength, markOf } from '../../../src/web/features/attendance/rules/marks.ts'
 import {
   branchesOf,
   isMissing,
@@ -19,14 +13,20 @@ import {
   personKey,
   recapDays,
   sumOf,
-} from '../../../src/web/features/attendance/recap/recap.ts'
-import { longSheet, wideSheet } from '../../../src/web/features/attendance/recap/recap-sheets.ts'
-import type { DayState } from '../../../src/web/features/attendance/record.ts'
+} from '../../../src/web/features/attendance/rules/recap.ts'
+import {
+  monthBefore,
+  payrollMonth,
+  within,
+} from '../../../src/web/features/attendance/rules/recap-range.ts'
+import { longSheet, wideSheet } from '../../../src/web/features/attendance/rules/recap-sheets.ts'
+import { textOf, wordsOf } from '../../../src/web/features/attendance/rules/recap-words.ts'
+import type { DayState } from '../../../src/web/features/attendance/rules/record.ts'
 import {
   type Attendance,
   meaningOf,
   readAttendance,
-} from '../../../src/web/features/attendance/record.ts'
+} from '../../../src/web/features/attendance/rules/record.ts'
 import { labelOf, type Sheet } from '../../../src/web/ui/export/sheet.ts'
 
 /** What a recap makes of days of records. */

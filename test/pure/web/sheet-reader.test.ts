@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findLayout } from '../../../src/contract/opl/columns.ts'
 import type { OplEntry, SheetBranch } from '../../../src/contract/opl/sheet.ts'
-import { figuresOf } from '../../../src/web/features/workshop/figures.ts'
 import {
   amendmentsText,
   isAmended,
@@ -9,26 +8,24 @@ import {
   withCorrected,
   withLeftOut,
   withRows,
-} from '../../../src/web/features/workshop/upload/amendments.ts'
-import { fileProblem } from '../../../src/web/features/workshop/upload/file-problem.ts'
+} from '../../../src/web/features/workshop/rules/amendments.ts'
+import { figuresOf } from '../../../src/web/features/workshop/rules/figures.ts'
+import { fileProblem } from '../../../src/web/features/workshop/rules/file-problem.ts'
 import {
   keysOf,
   narrowed,
   withAmendments,
-} from '../../../src/web/features/workshop/upload/findings.ts'
-import { createSheetReader, keyOf } from '../../../src/web/features/workshop/upload/sheet-reader.ts'
-import {
-  findingsText,
-  summaryText,
-} from '../../../src/web/features/workshop/upload/summary-text.ts'
-import { templateSheet } from '../../../src/web/features/workshop/upload/template.ts'
+} from '../../../src/web/features/workshop/rules/findings.ts'
+import { createSheetReader, keyOf } from '../../../src/web/features/workshop/rules/sheet-reader.ts'
+import { findingsText, summaryText } from '../../../src/web/features/workshop/rules/summary-text.ts'
+import { templateSheet } from '../../../src/web/features/workshop/rules/template.ts'
 import {
   isRejected,
   readUploadReply,
-} from '../../../src/web/features/workshop/upload/upload-reply.ts'
+} from '../../../src/web/features/workshop/rules/upload-reply.ts'
+import { warningsOf } from '../../../src/web/features/workshop/rules/warnings.ts'
 import { periodOf } from '../../../src/web/features/workshop/upload/use-period.ts'
 import { isProven } from '../../../src/web/features/workshop/upload/use-proof.ts'
-import { warningsOf } from '../../../src/web/features/workshop/upload/warnings.ts'
 import { fileOf } from '../../../src/web/ui/export/write-sheet.ts'
 import { type StoredSheet, sheetBytes, storedSheets } from '../../support/sheets.ts'
 import { workbook } from '../../support/workbook.ts'

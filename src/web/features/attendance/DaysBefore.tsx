@@ -6,7 +6,7 @@ import { daysAfter, daysFrom } from '../../data/calendar.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { touch } from '../../ui/theme.ts'
-import type { Attendance, DayQuestion } from './record.ts'
+import type { Attendance, DayQuestion } from './rules/record.ts'
 import { useDays } from './use-days.ts'
 import { useKnownRecords } from './use-known-records.ts'
 

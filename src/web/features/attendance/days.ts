@@ -3,7 +3,7 @@ import { MOST_PER_LARGE_PAGE } from '../../../contract/limits.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { filtersFor } from '../../data/filters-for.ts'
 import { keyOfAll, type ListToRead } from '../../data/read-all-rows.ts'
-import { type Attendance, type DayQuestion, readAttendance } from './record.ts'
+import { type Attendance, type DayQuestion, readAttendance } from './rules/record.ts'
 
 /** The most records of a day to read; a page has a thousand. */
 const MOST = 50_000

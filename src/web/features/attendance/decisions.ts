@@ -17,7 +17,7 @@ import {
   personNameOf,
   recordIn,
   statusNameOf,
-} from './record.ts'
+} from './rules/record.ts'
 
 interface Decision {
   approve: boolean

@@ -1,7 +1,7 @@
 import { branch } from '../../../contract/resources/branch.ts'
 import { useAllOf } from '../../data/use-all.ts'
 import { useMay } from '../../data/use-may.ts'
-import { type BranchPlace, placesOf } from './branch-places.ts'
+import { type BranchPlace, placesOf } from './rules/branch-places.ts'
 
 const MOST = 5000
 const none: ReadonlyMap<string, BranchPlace> = new Map()

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { stateOf } from '../../data/query-state.ts'
 import { useAllOf } from '../../data/use-all.ts'
 import { dayList } from './days.ts'
-import type { Attendance, DayQuestion } from './record.ts'
+import type { Attendance, DayQuestion } from './rules/record.ts'
 
 const none: readonly Attendance[] = []
 

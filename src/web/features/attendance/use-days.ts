@@ -9,7 +9,7 @@ import type { ReadList } from '../../data/read-all-rows.ts'
 import { useAll } from '../../data/use-all.ts'
 import type { Answer } from '../../data/use-reads.ts'
 import { dayList, daysKey } from './days.ts'
-import type { Attendance, DayQuestion, DayState } from './record.ts'
+import type { Attendance, DayQuestion, DayState } from './rules/record.ts'
 
 type DayAnswer = Answer<ReadList<readonly Attendance[]>>
 

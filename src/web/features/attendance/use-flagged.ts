@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { BranchPlace } from './branch-places.ts'
-import { flagged } from './flags.ts'
-import type { Attendance, DayQuestion } from './record.ts'
+import type { BranchPlace } from './rules/branch-places.ts'
+import { flagged } from './rules/flags.ts'
+import type { Attendance, DayQuestion } from './rules/record.ts'
 import { useBranchList } from './use-branch-places.ts'
 import { useDay } from './use-day.ts'
 

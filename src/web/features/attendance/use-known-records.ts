@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { ReadList } from '../../data/read-all-rows.ts'
 import { daysKey } from './days.ts'
-import type { Attendance } from './record.ts'
+import type { Attendance } from './rules/record.ts'
 
 /**
  * The cached records that match `isWanted`, which must be a stable function. Of several versions of

@@ -9,7 +9,12 @@ import { useReadAll } from '../../data/use-all.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { useMay } from '../../data/use-may.ts'
 import { dayList } from './days.ts'
-import { readStatusTotals, type StatusTotal, statusTotalsOf, withIds } from './status-totals.ts'
+import {
+  readStatusTotals,
+  type StatusTotal,
+  statusTotalsOf,
+  withIds,
+} from './rules/status-totals.ts'
 import type { Filters } from './use-filters.ts'
 
 /** Whether the server counts any day by itself, and not today alone. */

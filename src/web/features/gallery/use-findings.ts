@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { http, isAbsent, isAtApi, RequestError } from '../../data/http.ts'
 import { runEach } from '../../data/run-each.ts'
 import { within } from '../../data/within.ts'
-import type { GalleryPicture } from './pictures.ts'
-import { defectsOf, type Finding, type Findings } from './problems.ts'
+import type { GalleryPicture } from './rules/pictures.ts'
+import { defectsOf, type Finding, type Findings } from './rules/problems.ts'
 
 const AT_ONCE = 4
 /** How often new findings are rendered, in ms. */

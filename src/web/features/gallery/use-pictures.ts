@@ -5,9 +5,9 @@ import { addressAtApi, type RequestError } from '../../data/http.ts'
 import { keyOfPage, type ListAnswer } from '../../data/page-query.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { useLists } from '../../data/use-totals.ts'
-import { type Part, picturesOf } from './pictures.ts'
+import { type Part, picturesOf } from './rules/pictures.ts'
+import type { PictureSource } from './rules/sources.ts'
 import { countOf, hasMore, PER_REQUEST } from './source-pages.ts'
-import type { PictureSource } from './sources.ts'
 
 /** How many pages of each source are read at first, and with each "more". */
 const PAGES = 2

@@ -2,7 +2,7 @@ import { sortBy } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import { statusGroups } from '../../../contract/status-group.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
-import { readStatus } from './repair.ts'
+import { readStatus } from './rules/repair.ts'
 
 /**
  * The statuses that the server knows, in the order a report goes through them; fetched once, empty

@@ -15,7 +15,7 @@ import type { CrewProps } from './crew-props.ts'
 import { MoveButton } from './MoveButton.tsx'
 import { OpenTasks } from './OpenTasks.tsx'
 import { PresentMark } from './PresentMark.tsx'
-import { type Crew, crewText, openTasksOf } from './roster.ts'
+import { type Crew, crewText, openTasksOf } from './rules/roster.ts'
 
 /**
  * The technicians on a narrow screen: a collapsible card per branch, with buttons to call, message

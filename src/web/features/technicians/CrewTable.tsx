@@ -16,7 +16,7 @@ import type { CrewProps } from './crew-props.ts'
 import { MoveButton } from './MoveButton.tsx'
 import { OpenTasks } from './OpenTasks.tsx'
 import { PresentMark } from './PresentMark.tsx'
-import { type Crew, crewText, openTasksOf } from './roster.ts'
+import { type Crew, crewText, openTasksOf } from './rules/roster.ts'
 
 /**
  * The technicians on a wide screen: one table, grouped by branch. The branches can be folded, and

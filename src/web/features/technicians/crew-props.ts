@@ -1,7 +1,7 @@
 import type { Technician } from '../../data/technician.ts'
 import type { Folds } from '../../ui/use-folds.ts'
-import type { Presence } from './presence.ts'
-import type { Crew } from './roster.ts'
+import type { Presence } from './rules/presence.ts'
+import type { Crew } from './rules/roster.ts'
 
 /** The props of the crews' table and cards. */
 export interface CrewProps {

@@ -4,8 +4,8 @@ import { today } from '../../data/format.ts'
 import { useMay } from '../../data/use-may.ts'
 import { useBranchPlaces } from '../attendance/use-branch-places.ts'
 import { useDay } from '../attendance/use-day.ts'
-import { isPresent, presenceOf } from './presence.ts'
-import { crewsOf, found } from './roster.ts'
+import { isPresent, presenceOf } from './rules/presence.ts'
+import { crewsOf, found } from './rules/roster.ts'
 import { type Source, useRoster } from './use-roster.ts'
 
 /** The technicians by branch and, for those who may see it, today's attendance. */

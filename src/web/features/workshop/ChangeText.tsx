@@ -2,8 +2,8 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '../../ui/theme.ts'
-import { type Change, formatChange, meaningOf } from './change.ts'
-import type { FigureName } from './figures.ts'
+import { type Change, formatChange, meaningOf } from './rules/change.ts'
+import type { FigureName } from './rules/figures.ts'
 
 interface Props {
   figure: FigureName

@@ -3,9 +3,9 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Note } from '../../../ui/Note.tsx'
 import { rowsStyle } from '../DaysBefore.tsx'
-import { meaningOf } from '../record.ts'
+import { type Leave, leavesIn, periodText, statusText } from '../rules/leaves.ts'
+import { meaningOf } from '../rules/record.ts'
 import { LeaveLink } from './LeaveLink.tsx'
-import { type Leave, leavesIn, periodText, statusText } from './leaves.ts'
 import type { Leaves } from './use-leaves.ts'
 
 /** Who else of the branch is away during a leave. Declined leave does not count. */

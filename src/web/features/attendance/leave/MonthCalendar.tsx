@@ -5,8 +5,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Paper from '@mui/material/Paper'
 import { formatDay, today, weekdayOf } from '../../../data/format.ts'
 import { tints } from '../../../ui/theme.ts'
-import type { DayState } from '../record.ts'
-import { type Away, monthText, weeksOfMonth } from './month.ts'
+import { type Away, monthText, weeksOfMonth } from '../rules/leave-month.ts'
+import type { DayState } from '../rules/record.ts'
 
 interface Props {
   month: string

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { formatCount } from '../../../data/format.ts'
-import { markNames, marks } from '../marks.ts'
-import type { Totals } from './recap.ts'
+import { markNames, marks } from '../rules/marks.ts'
+import type { Totals } from '../rules/recap.ts'
 
 interface Props {
   totals: Totals

@@ -6,6 +6,7 @@ import { today } from '../../../data/format.ts'
 import { useIsPrinting } from '../../../ui/screen/use-is-printing.ts'
 import { useWidth } from '../../../ui/screen/use-width.ts'
 import { withHeld } from '../../../ui/table/use-held-row.ts'
+import { type Branch, type Person, type RecapDay, sumOf } from '../rules/recap.ts'
 import { BranchRow, MatrixHeader, PersonRow } from './MatrixRows.tsx'
 import {
   expectedOf,
@@ -16,7 +17,6 @@ import {
   totalWidths,
 } from './matrix-lines.ts'
 import { matrix, sizes } from './matrix-style.ts'
-import { type Branch, type Person, type RecapDay, sumOf } from './recap.ts'
 import { useMatrixKeys } from './use-matrix-keys.ts'
 
 /** The width of a sheet in landscape without its margins, in px. */

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import { formatCount, formatDay, weekdayOf } from '../../../data/format.ts'
-import { classOf, textOf, wordsOf } from './describe.ts'
+import type { Branch, Person, RecapDay, Totals } from '../rules/recap.ts'
+import { classOf, textOf, wordsOf } from '../rules/recap-words.ts'
 import { NAME, type TotalColumn } from './matrix-lines.ts'
 import { sizes } from './matrix-style.ts'
-import type { Branch, Person, RecapDay, Totals } from './recap.ts'
 
 interface HeaderProps {
   days: readonly RecapDay[]

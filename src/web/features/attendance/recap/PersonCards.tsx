@@ -5,9 +5,9 @@ import { Fragment } from 'react'
 import { daysFrom, mondayOf } from '../../../data/calendar.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { VirtualRows } from '../../../ui/table/VirtualRows.tsx'
-import { classOf, textOf } from './describe.ts'
+import type { Person, RecapDay } from '../rules/recap.ts'
+import { classOf, textOf } from '../rules/recap-words.ts'
 import { MarkTotals } from './MarkTotals.tsx'
-import type { Person, RecapDay } from './recap.ts'
 
 interface Props {
   people: readonly Person[]

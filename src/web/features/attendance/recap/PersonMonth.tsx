@@ -10,10 +10,10 @@ import { Note } from '../../../ui/Note.tsx'
 import { CloseButton } from '../../../ui/sheets/CloseButton.tsx'
 import { visuallyHidden } from '../../../ui/theme.ts'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
-import { classOf, minutesText, textOf, wordsOf } from './describe.ts'
+import type { Person, RecapDay } from '../rules/recap.ts'
+import { classOf, minutesText, textOf, wordsOf } from '../rules/recap-words.ts'
 import { MarkTotals } from './MarkTotals.tsx'
 import { markStyle } from './matrix-style.ts'
-import type { Person, RecapDay } from './recap.ts'
 
 interface Props {
   person: Person

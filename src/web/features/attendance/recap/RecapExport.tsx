@@ -1,12 +1,12 @@
 import { counted } from '../../../../contract/texts.ts'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import { ExportButton } from '../../../ui/sheets/ExportButton.tsx'
-import { branchesText } from '../attendance-sheet.ts'
+import { branchesText } from '../rules/attendance-sheet.ts'
+import { type Branch, isRead, type RecapDay } from '../rules/recap.ts'
+import type { Range } from '../rules/recap-range.ts'
+import { longSheet, wideSheet } from '../rules/recap-sheets.ts'
+import { countOfPeople } from '../rules/recap-words.ts'
 import { useBranchPlaces } from '../use-branch-places.ts'
-import { countOfPeople } from './describe.ts'
-import type { Range } from './range.ts'
-import { type Branch, isRead, type RecapDay } from './recap.ts'
-import { longSheet, wideSheet } from './recap-sheets.ts'
 
 interface Props {
   branches: readonly Branch[]

@@ -10,11 +10,11 @@ import { Note } from '../../../ui/Note.tsx'
 import { theme } from '../../../ui/theme.ts'
 import { useFolds } from '../../../ui/use-folds.ts'
 import { BranchHeading, numbersStyle } from '../BranchHeading.tsx'
-import { countOfPeople } from './describe.ts'
+import { type Branch, type Person, type RecapDay, sumOf } from '../rules/recap.ts'
+import { countOfPeople } from '../rules/recap-words.ts'
 import { MarkTotals } from './MarkTotals.tsx'
 import { markStyle } from './matrix-style.ts'
 import { PersonCards } from './PersonCards.tsx'
-import { type Branch, type Person, type RecapDay, sumOf } from './recap.ts'
 
 interface Props {
   branches: readonly Branch[]

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
-import type { Attendance } from '../record.ts'
+import type { Branch, Person, RecapDay } from '../rules/recap.ts'
+import type { Attendance } from '../rules/record.ts'
 import { Matrix } from './Matrix.tsx'
 import { NAME } from './matrix-lines.ts'
 import { sizes } from './matrix-style.ts'
 import { RecapList } from './RecapList.tsx'
-import type { Branch, Person, RecapDay } from './recap.ts'
 
 const RecordOfDay = prefetchedOverlay(() => import('./RecordOfDay.tsx'))
 const PersonMonth = prefetchedOverlay(() => import('./PersonMonth.tsx'))

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
-import { flagged } from '../flags.ts'
-import type { Attendance } from '../record.ts'
+import { flagged } from '../rules/flags.ts'
+import { type Person, personKey } from '../rules/recap.ts'
+import type { Attendance } from '../rules/record.ts'
 import { useBranchPlaces } from '../use-branch-places.ts'
 import { useOpened } from '../use-opened.ts'
-import { type Person, personKey } from './recap.ts'
 
-const EvidencePanel = prefetchedOverlay(() => import('../EvidencePanel.tsx'))
+const EvidencePanel = prefetchedOverlay(() => import('../evidence/EvidencePanel.tsx'))
 
 interface Props {
   person: Person

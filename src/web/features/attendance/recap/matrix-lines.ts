@@ -1,8 +1,8 @@
 import { mapValues, sumBy } from 'es-toolkit'
 import { formatCount } from '../../../data/format.ts'
-import { type Mark, markNames, marks } from '../marks.ts'
+import { type Mark, markNames, marks } from '../rules/marks.ts'
+import type { Branch, Person, RecapDay, Totals } from '../rules/recap.ts'
 import { sizes } from './matrix-style.ts'
-import type { Branch, Person, RecapDay, Totals } from './recap.ts'
 
 /** A line of the matrix: a person, or totals of several. */
 export type MatrixLine =

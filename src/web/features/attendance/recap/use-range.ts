@@ -4,7 +4,7 @@ import { day } from '../../../../contract/schema.ts'
 import { today } from '../../../data/format.ts'
 import { usePreference } from '../../../data/preferences.ts'
 import { useView } from '../../../data/use-view.ts'
-import { payrollMonth, type Range, within } from './range.ts'
+import { payrollMonth, type Range, within } from '../rules/recap-range.ts'
 
 /** The last day that every month has. */
 export const LAST_START = 28

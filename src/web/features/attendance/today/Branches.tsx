@@ -10,11 +10,11 @@ import { FoldAllButton } from '../../../ui/FoldButton.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
-import type { Flagged } from '../flags.ts'
+import { sumOf } from '../rules/branch-days.ts'
+import type { Flagged } from '../rules/flags.ts'
 import { useBranchPlaces } from '../use-branch-places.ts'
 import { BranchGroup } from './BranchGroup.tsx'
 import { belowHeads, ColumnHeads } from './BranchHeader.tsx'
-import { sumOf } from './branch-days.ts'
 import type { Today } from './use-today.ts'
 
 interface Props {

@@ -7,8 +7,8 @@ import { isTaken } from '../../../data/providers/list-query.ts'
 import { stateOf, stateOfAll } from '../../../data/query-state.ts'
 import { type Ask, keyOfAction, useActionQuery, useAsk } from '../../../data/use-action-query.ts'
 import { type Answer, useReads } from '../../../data/use-reads.ts'
+import { type BranchDay, type BranchDays, readBranchDays } from '../rules/branch-days.ts'
 import type { AttendanceFilters } from '../use-filters.ts'
-import { type BranchDay, type BranchDays, readBranchDays } from './branch-days.ts'
 
 const takes = (parameter: string) => isTaken(attendance, 'byBranch', parameter)
 /** Whether the server answers the counts of branches alone; else it answers all of their people. */

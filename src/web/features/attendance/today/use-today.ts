@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react'
 import { useOnline } from '../../../data/online.ts'
 import { usePreference } from '../../../data/preferences.ts'
 import { useFolds } from '../../../ui/use-folds.ts'
-import { flagged, flaggedFirst } from '../flags.ts'
-import type { Attendance } from '../record.ts'
+import { keyOf, problemsFirst, type ShownBranch } from '../rules/branch-days.ts'
+import { flagged, flaggedFirst } from '../rules/flags.ts'
+import type { Attendance } from '../rules/record.ts'
 import { useBranchPlaces } from '../use-branch-places.ts'
 import { useDecisions } from '../use-decisions.ts'
 import { useFilters } from '../use-filters.ts'
 import { useFlagged } from '../use-flagged.ts'
 import { useSelected } from '../use-selected.ts'
-import { keyOf, problemsFirst, type ShownBranch } from './branch-days.ts'
 import {
   answersCounts,
   readPeople,

@@ -9,11 +9,11 @@ import { useRowActions } from '../../../list/rows/RowActions.tsx'
 import { RowTitle } from '../../../list/rows/RowTitle.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { touch } from '../../../ui/theme.ts'
-import { nameIn, type Repair, statusOf } from '../repair.ts'
 import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
+import { nameIn, type Repair, statusOf } from '../rules/repair.ts'
+import { costText, repairOf } from '../rules/repair-rows.ts'
 import { RepairPhoto } from './RepairPhoto.tsx'
 import { KindText } from './repair-cells.tsx'
-import { costText, repairOf } from './repair-rows.ts'
 
 /** A report on a narrow screen: photo on top, actions in a bar below. */
 export function RepairCard({ record }: { record: Row }) {

@@ -11,7 +11,7 @@ import { pathTo } from '../../../data/record.ts'
 import { useMay, useRowActions } from '../../../data/use-may.ts'
 import { footBar } from '../../../ui/screen/foot-bar.ts'
 import { theme, touch } from '../../../ui/theme.ts'
-import type { Repair } from '../repair.ts'
+import type { Repair } from '../rules/repair.ts'
 
 /**
  * The buttons of the possible actions: beside the heading, or in a bar at the bottom on a phone.

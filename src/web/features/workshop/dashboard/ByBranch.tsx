@@ -6,13 +6,13 @@ import { SelectField } from '../../../ui/filters/SelectField.tsx'
 import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { State } from '../../../ui/State.tsx'
-import { figureLabels, formatFigure } from '../figures.ts'
 import {
   type BranchesOf,
   type BranchFigure,
   type ComparedBranch,
   comparedBranches,
-} from './compared-branches.ts'
+} from '../rules/compared-branches.ts'
+import { figureLabels, formatFigure } from '../rules/figures.ts'
 import {
   ChartPlaceholder,
   type FigureColumn,

@@ -8,14 +8,20 @@ import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { State } from '../../../ui/State.tsx'
 import {
+  areMonths,
+  datesOf,
+  type Stretch,
+  stretchesOf,
+  titleOfStretches,
+} from '../rules/chart-days.ts'
+import {
   type DayFigures,
   type FigureName,
   type Figures,
   figureLabels,
   formatFigure,
   shownFigures,
-} from '../figures.ts'
-import { areMonths, datesOf, type Stretch, stretchesOf, titleOfStretches } from './chart-days.ts'
+} from '../rules/figures.ts'
 import {
   ChartPlaceholder,
   type FigureColumn,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FIRST_DAY } from '../../../../contract/schema.ts'
-import { periodBefore } from '../period.ts'
+import { periodBefore } from '../rules/period.ts'
 import { useWorkshop } from '../use-workshop.ts'
 import { jobComputed } from './job-columns.ts'
 import { useJobs } from './use-jobs.ts'

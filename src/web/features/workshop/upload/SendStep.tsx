@@ -9,10 +9,10 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../../data/online.ts'
 import { touch } from '../../../ui/theme.ts'
-import { type Amendments, amendmentsText, isAmended } from './amendments.ts'
+import { type Amendments, amendmentsText, isAmended } from '../rules/amendments.ts'
+import type { Checked } from '../rules/sheet-reader.ts'
+import { findingsText, summaryText } from '../rules/summary-text.ts'
 import { Step } from './Step.tsx'
-import type { Checked } from './sheet-reader.ts'
-import { findingsText, summaryText } from './summary-text.ts'
 import type { Sending } from './use-sending.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { fileProblem } from './file-problem.ts'
+import { fileProblem } from '../rules/file-problem.ts'
 import type { Sheet } from './use-sheet.ts'
 
 /** `june.csv` → `june-corrected`. */

@@ -1,6 +1,6 @@
 // Runs the sheet reader in a worker, so that it does not block the page.
 import { SheetFault } from '../../../../contract/opl/sheet.ts'
-import { createSheetReader } from './sheet-reader.ts'
+import { createSheetReader } from '../rules/sheet-reader.ts'
 import type { Answer, Question } from './worker-reader.ts'
 
 const reader = createSheetReader()

@@ -6,7 +6,7 @@ import {
   withCorrected,
   withLeftOut,
   withRows,
-} from './amendments.ts'
+} from '../rules/amendments.ts'
 import type { Sheet } from './use-sheet.ts'
 
 /** The changes to each sheet of a file, until another file is chosen. */

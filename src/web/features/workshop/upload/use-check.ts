@@ -8,8 +8,8 @@ import { readBranch } from '../../../data/branch.ts'
 import { today, todayIn } from '../../../data/format.ts'
 import { knownZone } from '../../../data/known-zone.ts'
 import { useAllOf } from '../../../data/use-all.ts'
-import { type Amendments, noAmendments } from './amendments.ts'
-import type { Checked } from './sheet-reader.ts'
+import { type Amendments, noAmendments } from '../rules/amendments.ts'
+import type { Checked } from '../rules/sheet-reader.ts'
 import type { Sheet } from './use-sheet.ts'
 
 /**

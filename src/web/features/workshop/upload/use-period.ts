@@ -5,8 +5,8 @@ import { opl } from '../../../../contract/resources/opl.ts'
 import { filtersFor } from '../../../data/filters-for.ts'
 import { useAllOf } from '../../../data/use-all.ts'
 import { useMay } from '../../../data/use-may.ts'
+import { type Checked, keyOf } from '../rules/sheet-reader.ts'
 import { type SummaryQuestion, useSummary } from '../use-workshop.ts'
-import { type Checked, keyOf } from './sheet-reader.ts'
 import type { Sheet } from './use-sheet.ts'
 
 /** The most existing rows to compare with; duplicates among further ones are left to the server. */

@@ -7,7 +7,7 @@ import { mayBeDone, RequestError } from '../../../data/http.ts'
 import { messageIn } from '../../../data/message-in.ts'
 import { isAble } from '../../../data/session.ts'
 import { useAsk } from '../../../data/use-action-query.ts'
-import { readUploadReply, type UploadReply } from './upload-reply.ts'
+import { readUploadReply, type UploadReply } from '../rules/upload-reply.ts'
 import { isAutomatic, type Sheet } from './use-sheet.ts'
 
 /** The state of an upload. */

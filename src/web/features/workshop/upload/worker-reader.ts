@@ -1,6 +1,6 @@
 import { SheetFault } from '../../../../contract/opl/sheet.ts'
 import { startWorker } from '../../../ui/export/start-worker.ts'
-import type { SheetReader } from './sheet-reader.ts'
+import type { SheetReader } from '../rules/sheet-reader.ts'
 import address from './sheet-worker.ts?worker&url'
 
 export interface Question {
