@@ -64,7 +64,7 @@ test.each([
   [[4], 'attendance-report-2026-11-21-waiting-1-branch'],
   [[3, 4], 'attendance-report-2026-11-21-waiting-2-branches'],
 ])('a file is named after its day and filters: of the branches %j, %s', (ids, name) => {
-  const bandung = { id: 3, name: 'Roda Bandung', place: null, radiusMeter: null }
+  const bandung = { id: 3, name: 'Roda Bandung', place: undefined, radiusMeter: null }
   const places = new Map([['3', { ...bandung, phoneNumber: null, isActive: true }]])
   const branches = branchesText(ids, places)
   expect(fileNameOf('Attendance report', '2026-11-21', 'Waiting', branches)).toBe(name)

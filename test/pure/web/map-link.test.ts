@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isShortLink, placeIn, placeOf } from '../../../src/web/features/branch/rules/map-link.ts'
-import { mapOf } from '../../../src/web/ui/values/map.ts'
+import { isShortLink, placeIn } from '../../../src/web/features/branch/rules/map-link.ts'
+import { mapOf, placeOf } from '../../../src/web/ui/values/map.ts'
 
 const monas = { latitude: -6.175392, longitude: 106.827153 }
 

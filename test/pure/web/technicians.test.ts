@@ -80,7 +80,7 @@ test('of several records of a day the first with a clock-in counts', () => {
 const places = new Map(
   ['Roda Medan', 'Roda Bogor', 'Roda Kosong', 'Roda Tutup'].map(
     (name, at): [string, BranchPlace] => {
-      const silent = { place: null, radiusMeter: null, phoneNumber: null }
+      const silent = { place: undefined, radiusMeter: null, phoneNumber: null }
       return [String(at + 4), { id: at + 4, name, ...silent, isActive: name !== 'Roda Tutup' }]
     },
   ),

@@ -11,7 +11,7 @@ import {
   changeOf,
   formatChange,
   isNothing,
-  meaningOf,
+  verdictOf,
 } from '../../../src/web/features/workshop/rules/change.ts'
 import { datesOf, stretchesOf } from '../../../src/web/features/workshop/rules/chart-days.ts'
 import {
@@ -131,7 +131,7 @@ describe('a change', () => {
   test('means the same everywhere: more is good of what is done, and fewer of drafts', () => {
     const means = (by: number) =>
       (['totalCars', 'totalDraft', 'totalRematching'] as const).map((name) =>
-        meaningOf(name, { by, share: null }),
+        verdictOf(name, { by, share: null }),
       )
     expect(means(3)).toEqual(['better', 'worse', undefined])
     expect(means(-3)).toEqual(['worse', 'better', undefined])

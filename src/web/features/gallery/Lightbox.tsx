@@ -4,7 +4,7 @@ import { addressAtApi } from '../../data/http.ts'
 import PictureViewer from '../../ui/pictures/PictureViewer.tsx'
 import { PictureDetails } from './PictureDetails.tsx'
 import { captionOf, type GalleryPicture, leadOf } from './rules/pictures.ts'
-import type { Findings } from './rules/problems.ts'
+import type { PictureFindings } from './rules/problems.ts'
 import type { PictureSource } from './rules/sources.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   source: PictureSource | undefined
   /** The URL of the shown picture. */
   url: string
-  findings: Findings
+  findings: PictureFindings
   onShow: (url: string) => void
   onGo: (url: string) => void
   onClose: () => void

@@ -6,7 +6,7 @@ import { type PageKey, usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { thirdColumn } from '../../ui/theme.ts'
 import { PictureTile } from './PictureTile.tsx'
 import type { GalleryPicture } from './rules/pictures.ts'
-import type { Findings } from './rules/problems.ts'
+import type { PictureFindings } from './rules/problems.ts'
 import type { PictureSource } from './rules/sources.ts'
 
 const SKELETONS = 12
@@ -14,7 +14,7 @@ const SKELETONS = 12
 interface Props {
   pictures: readonly GalleryPicture[]
   source: PictureSource | undefined
-  findings: Findings
+  findings: PictureFindings
   /** Whether more pictures are loading. */
   isLoading: boolean
   labelledBy: string

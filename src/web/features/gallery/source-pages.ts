@@ -1,21 +1,15 @@
-import type { Row } from '../../../contract/envelope.ts'
+import type { ListAnswer } from '../../data/page-query.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { mayGoOn } from '../../data/providers/read-pages.ts'
 
 export const PER_REQUEST = 100
 
-/** A page of a source. */
-export interface Answer {
-  data: Row[]
-  total: number
-}
-
-export function countOf(answers: readonly Answer[]): number {
+export function countOf(answers: readonly ListAnswer[]): number {
   return answers.reduce((sum, { data }) => sum + data.length, 0)
 }
 
 /** Whether a source has more than these first pages of it. */
-export function hasMore(answers: readonly Answer[]): boolean {
+export function hasMore(answers: readonly ListAnswer[]): boolean {
   const last = answers.at(-1)
   if (!last) return false
   // A server that ignores the page repeats what has come before.

@@ -5,7 +5,7 @@ import { addressAtApi, type RequestError } from '../../data/http.ts'
 import { keyOfPage, type ListAnswer } from '../../data/page-query.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { useLists } from '../../data/use-totals.ts'
-import { type Part, picturesOf } from './rules/pictures.ts'
+import { picturesOf, type SourcePart } from './rules/pictures.ts'
 import type { PictureSource } from './rules/sources.ts'
 import { countOf, hasMore, PER_REQUEST } from './source-pages.ts'
 
@@ -48,7 +48,7 @@ export function usePictures(sources: readonly PictureSource[]) {
   const { each: results } = useLists(wanted.map(({ source, page }) => pageOf(source, page)))
 
   const parts = wanted.map(
-    ({ source }, index): Part => ({ source, rows: results[index]?.data?.data ?? [] }),
+    ({ source }, index): SourcePart => ({ source, rows: results[index]?.data?.data ?? [] }),
   )
   const stamp = results
     .map(({ dataUpdatedAt }, index) => `${wanted[index]?.source.resource.name} ${dataUpdatedAt}`)

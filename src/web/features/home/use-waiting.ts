@@ -9,7 +9,7 @@ import { counted } from '../../../contract/texts.ts'
 import { filtersFor } from '../../data/filters-for.ts'
 import { today } from '../../data/format.ts'
 import type { RequestError } from '../../data/http.ts'
-import { isFinal } from '../../data/query-client.ts'
+import { isRefused } from '../../data/query-client.ts'
 import { isAble } from '../../data/session.ts'
 import { useMay } from '../../data/use-may.ts'
 import { type TotalsOptions, totalIn, useTotals } from '../../data/use-totals.ts'
@@ -82,7 +82,7 @@ function polled(isWanted: boolean, countOf: typeof totalIn) {
     isQuiet: true,
     enabled: ({ state: { data } }: Asked) => isWanted && !(data && countOf(data) === null),
     staleTime: MINUTE,
-    refetchInterval: ({ state }: Asked) => (isFinal(state.error) ? false : MINUTE),
+    refetchInterval: ({ state }: Asked) => (isRefused(state.error) ? false : MINUTE),
     retry: false,
     retryOnMount: false,
   } as const

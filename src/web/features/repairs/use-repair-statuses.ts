@@ -1,8 +1,10 @@
 import { sortBy } from 'es-toolkit/array'
 import { useMemo } from 'react'
-import { statusGroups } from '../../../contract/status-group.ts'
+import type { Row } from '../../../contract/envelope.ts'
+import { groupOf, statusGroups } from '../../../contract/status-group.ts'
+import { textIn } from '../../../contract/values.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
-import { readStatus } from './rules/repair.ts'
+import type { RepairStatus } from './rules/repair.ts'
 
 /**
  * The statuses that the server knows, in the order a report goes through them; fetched once, empty
@@ -18,4 +20,9 @@ export function useRepairStatuses() {
     [data],
   )
   return { statuses, error, isLoading: isPending, retry: () => void refetch() }
+}
+
+function readStatus(status: Row): RepairStatus {
+  const { id, name } = status
+  return { id, name: textIn(name) ?? `Status ${id}`, statusGroup: groupOf({ status }) }
 }

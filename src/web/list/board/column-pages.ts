@@ -61,7 +61,7 @@ export function withRow(pages: ColumnPages, row: Row): ColumnPages {
 }
 
 /** Whether a record is in a column. Another server may name the value alone. */
-export function isIn({ value, label }: BoardColumn, field: string, row: Row): boolean {
+export function isInColumn({ value, label }: BoardColumn, field: string, row: Row): boolean {
   const held = valueIn(row, field)
   const embedded = row[embeddedName(field)]
   return held === null && isObject(embedded) && 'name' in embedded
@@ -71,7 +71,7 @@ export function isIn({ value, label }: BoardColumn, field: string, row: Row): bo
 
 /** The rows of a column. Filtered here too, as a server may ignore the filter. */
 export function rowsIn(column: BoardColumn, field: string, rows: readonly Row[]): Row[] {
-  return rows.filter((row) => isIn(column, field, row))
+  return rows.filter((row) => isInColumn(column, field, row))
 }
 
 /** The number of records in a column: `12`, or `20+` while there is more to read. */

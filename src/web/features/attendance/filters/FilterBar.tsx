@@ -7,14 +7,14 @@ import { formatDay, today } from '../../../data/format.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
 import { useBranchList } from '../use-branch-places.ts'
-import type { Filters } from '../use-filters.ts'
+import type { DayFilters } from '../use-filters.ts'
 import { BranchChoice } from './BranchChoice.tsx'
 import { DayChoice } from './DayChoice.tsx'
 import { FilterLine, filterWidth } from './FilterLine.tsx'
 import { StatusChoice } from './StatusChoice.tsx'
 
 interface Props {
-  filters: Filters
+  filters: DayFilters
   hasDay?: boolean
   hasStatus?: boolean
   /** Whether it warns of a day to come, where the page does not say so itself. */

@@ -13,7 +13,7 @@ import { BranchChoice } from '../filters/BranchChoice.tsx'
 import { DayChoice } from '../filters/DayChoice.tsx'
 import { FilterLine, filterWidth } from '../filters/FilterLine.tsx'
 import { type LeaveKind, leaveKindNames, leaveKinds, searchedWords } from '../rules/leave-kinds.ts'
-import { type Leave, periodText, waitingFirst, waits } from '../rules/leaves.ts'
+import { type Leave, periodText, waitingLeavesFirst, waits } from '../rules/leaves.ts'
 import { typeNameOf } from '../rules/record.ts'
 import { ForReaders } from './ForReaders.tsx'
 import { LeaveBoard } from './LeaveBoard.tsx'
@@ -41,7 +41,7 @@ function LeaveWeek({ title }: { title: string }) {
   )
   const leaves = useMemo(
     () =>
-      waitingFirst(
+      waitingLeavesFirst(
         days.leaves.filter(
           (leave) => (!kind || leave.kind === kind) && (!isWaiting || waits(leave)),
         ),

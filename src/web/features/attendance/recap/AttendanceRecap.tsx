@@ -112,7 +112,6 @@ export default function AttendanceRecap({ page }: { page: Page }) {
       <RecapRows
         branches={isBeginning ? [] : branches}
         days={days}
-        records={records}
         isWide={isWide}
         isRunning={isRunning}
         labelledBy={headingId}

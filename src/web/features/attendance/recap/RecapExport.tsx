@@ -2,14 +2,14 @@ import { counted } from '../../../../contract/texts.ts'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import { ExportButton } from '../../../ui/sheets/ExportButton.tsx'
 import { branchesText } from '../rules/attendance-sheet.ts'
-import { type Branch, isRead, type RecapDay } from '../rules/recap.ts'
+import { isRead, type RecapBranch, type RecapDay } from '../rules/recap.ts'
 import type { Range } from '../rules/recap-range.ts'
 import { longSheet, wideSheet } from '../rules/recap-sheets.ts'
 import { countOfPeople } from '../rules/recap-words.ts'
 import { useBranchPlaces } from '../use-branch-places.ts'
 
 interface Props {
-  branches: readonly Branch[]
+  branches: readonly RecapBranch[]
   days: readonly RecapDay[]
   range: Range
   branchIds: readonly (string | number)[]

@@ -79,7 +79,7 @@ export function readBranchDay(
 }
 
 /** The key of a branch. */
-export function keyOf({ branchLocationId, branchLocationName }: BranchDay): string {
+export function branchKeyOf({ branchLocationId, branchLocationName }: BranchDay): string {
   return branchLocationId === null ? `named ${branchLocationName}` : String(branchLocationId)
 }
 
@@ -102,7 +102,7 @@ export function problemsFirst(
 }
 
 /** The total of a number of all branches; null if one of them is unknown. */
-export function sumOf(
+export function sumOfBranches(
   branches: readonly BranchDay[],
   number: 'total' | 'present' | 'late' | 'waiting',
 ): number | null {
@@ -169,7 +169,7 @@ export async function readBranchDays(
         total: total ?? (isPaged ? undefined : items.length),
       }
     },
-    keyOf,
+    keyOf: branchKeyOf,
     perPage: isPaged ? MOST_BRANCH_DAYS : undefined,
     signal,
   })

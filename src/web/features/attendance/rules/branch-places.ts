@@ -1,12 +1,12 @@
 import type { Row } from '../../../../contract/envelope.ts'
 import { readBranch } from '../../../data/branch.ts'
-import { type Place, placeOf } from './record.ts'
+import { type Place, placeOf } from '../../../ui/values/map.ts'
 
-/** The data of a branch that attendance needs; null for missing values. */
+/** The data of a branch that attendance needs; null or undefined for missing values. */
 export interface BranchPlace {
   id: number | string
   name: string
-  place: Place | null
+  place: Place | undefined
   radiusMeter: number | null
   phoneNumber: string | null
   /** Whether anybody works there. */
@@ -16,13 +16,14 @@ export interface BranchPlace {
 /** The branches by id as text, sorted by name. */
 export function placesOf(rows: readonly Row[]): ReadonlyMap<string, BranchPlace> {
   const places = rows.map((row): BranchPlace => {
-    const { id, name, latitude, longitude, isActive, ...rest } = readBranch(row)
+    const branch = readBranch(row)
+    const { id, name, radiusMeter, phoneNumber, isActive } = branch
     return {
       id,
       name: name ?? 'Unknown',
-      place: placeOf(latitude, longitude),
-      radiusMeter: rest.radiusMeter,
-      phoneNumber: rest.phoneNumber,
+      place: placeOf(branch),
+      radiusMeter,
+      phoneNumber,
       isActive: isActive ?? true,
     }
   })

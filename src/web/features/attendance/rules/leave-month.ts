@@ -1,7 +1,7 @@
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { daysAfter, daysFrom, mondayOf } from '../../../data/calendar.ts'
 import type { Leave } from './leaves.ts'
-import { meaningOf, personNameOf } from './record.ts'
+import { personNameOf, statusMeaningOf } from './record.ts'
 
 /** Months are text, `2026-11`. */
 
@@ -41,7 +41,7 @@ export function awayByDay(leaves: readonly Leave[], month: string): Map<string, 
   const days = new Map<string, Map<string, { branchName: string; people: Set<unknown> }>>()
   for (const { records } of leaves) {
     for (const record of records) {
-      if (!record.date.startsWith(month) || meaningOf(record) === 'declined') continue
+      if (!record.date.startsWith(month) || statusMeaningOf(record) === 'declined') continue
       const branches = days.get(record.date) ?? new Map()
       const key = String(record.branchLocationId)
       const branch = branches.get(key) ?? { branchName: branchNameOf(record), people: new Set() }

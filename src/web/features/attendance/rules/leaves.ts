@@ -111,7 +111,7 @@ export function waits({ records }: Leave): boolean {
 }
 
 /** Leave with waiting days first. */
-export function waitingFirst(leaves: readonly Leave[]): Leave[] {
+export function waitingLeavesFirst(leaves: readonly Leave[]): Leave[] {
   return sortBy(leaves, [(leave) => !waits(leave)])
 }
 

@@ -1,5 +1,5 @@
 import type { AttendanceType } from '../../../../contract/resources/attendance.ts'
-import { type Attendance, meaningOf, type StatusMeaning, typeNameOf } from './record.ts'
+import { type Attendance, type StatusMeaning, statusMeaningOf, typeNameOf } from './record.ts'
 
 /** The marks of a day, as usual in Indonesian attendance recaps. */
 export const marks = {
@@ -91,7 +91,7 @@ export function markOf(record: Attendance): Marking {
 
 /** What the status of a record means; one that says nothing does not count as decided. */
 export function cellStatus(record: Attendance): StatusMeaning {
-  return meaningOf(record) ?? 'waiting'
+  return statusMeaningOf(record) ?? 'waiting'
 }
 
 const strongestStatuses: readonly StatusMeaning[] = ['approved', 'waiting', 'declined']

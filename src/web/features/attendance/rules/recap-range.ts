@@ -25,7 +25,7 @@ export function monthBefore(day: string, startsOn: number): Range {
 }
 
 /** The range cut to the most days; undefined if it ends before it begins. */
-export function within({ from, to }: Range): Range | undefined {
+export function cutToMost({ from, to }: Range): Range | undefined {
   if (to < from) return undefined
   const last = daysAfter(from, MOST_DAYS - 1)
   return { from, to: to > last ? last : to }

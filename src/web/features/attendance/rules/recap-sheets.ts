@@ -1,23 +1,23 @@
 import { lettersOf, sortableMoment } from '../../../../contract/time.ts'
 import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
-import type { Cell, Header, Sheet } from '../../../ui/export/sheet.ts'
+import type { Header, Sheet, SheetCell } from '../../../ui/export/sheet.ts'
 import { markNames, marks } from './marks.ts'
 import {
-  type Branch,
   isMissing,
   isRead,
   type Person,
+  type RecapBranch,
   type RecapCell,
   type RecapDay,
 } from './recap.ts'
-import { textOf } from './recap-words.ts'
+import { markTextOf } from './recap-words.ts'
 import { statusNameOf } from './record.ts'
 
 /**
  * A line per person and a column per day, as on screen. Declined marks are labelled as such and do
  * not count. A total that lacks a day is text that says so, so that nobody calculates with it.
  */
-export function wideSheet(branches: readonly Branch[], days: readonly RecapDay[]): Sheet {
+export function wideSheet(branches: readonly RecapBranch[], days: readonly RecapDay[]): Sheet {
   const hasNumbers = haveNumbers(branches)
   const header: Header[] = [
     ...(hasNumbers ? ['Employee number'] : []),
@@ -54,7 +54,7 @@ export function wideSheet(branches: readonly Branch[], days: readonly RecapDay[]
  * A line per person and day with a record, or without one that was due. Of medical data, only the
  * mark is included.
  */
-export function longSheet(branches: readonly Branch[], days: readonly RecapDay[]): Sheet {
+export function longSheet(branches: readonly RecapBranch[], days: readonly RecapDay[]): Sheet {
   const hasNumbers = haveNumbers(branches)
   const header: Header[] = [
     { label: 'Date', kind: 'date' },
@@ -91,7 +91,7 @@ export function longSheet(branches: readonly Branch[], days: readonly RecapDay[]
   return { header, rows }
 }
 
-function factsOf(cell: RecapCell | undefined): Cell[] {
+function factsOf(cell: RecapCell | undefined): SheetCell[] {
   if (!cell) return Array.from({ length: 9 }, () => null)
   const { mark, isComputed, record, more } = cell
   const { checkInAt, checkOutAt, workMinutes, lateMinutes } = record
@@ -110,16 +110,16 @@ function factsOf(cell: RecapCell | undefined): Cell[] {
 }
 
 function markText(cell: RecapCell | undefined, day: RecapDay): string {
-  if (cell) return cell.status === 'declined' ? 'declined' : textOf(cell, day)
+  if (cell) return cell.status === 'declined' ? 'declined' : markTextOf(cell, day)
   if (day.state === 'part') return 'not known'
-  return isRead(day) ? textOf(cell, day) : 'not loaded'
+  return isRead(day) ? markTextOf(cell, day) : 'not loaded'
 }
 
 /** Whether employee numbers are known: not every server sends them, nor to everybody. */
-function haveNumbers(branches: readonly Branch[]): boolean {
+function haveNumbers(branches: readonly RecapBranch[]): boolean {
   return peopleIn(branches).some(({ number }) => number !== null)
 }
 
-function peopleIn(branches: readonly Branch[]): Person[] {
+function peopleIn(branches: readonly RecapBranch[]): Person[] {
   return branches.flatMap(({ people }) => people)
 }

@@ -6,7 +6,7 @@ import { typeNameOf } from './record.ts'
 import { hoursText } from './times.ts'
 
 /** The text of a cell. */
-export function textOf(cell: RecapCell | undefined, day: RecapDay): string {
+export function markTextOf(cell: RecapCell | undefined, day: RecapDay): string {
   if (cell) return cell.mark ?? '?'
   if (day.state === 'failed') return '!'
   if (day.state === 'cancelled' || day.state === 'part') return '–'

@@ -28,7 +28,7 @@ export interface RecapCell {
  * The number of days by mark. `missing` counts days without a record (`?`) or with an unknown mark.
  * Declined days count only as declined.
  */
-export type Totals = Record<Mark | 'missing' | 'waiting' | 'declined', number>
+export type RecapTotals = Record<Mark | 'missing' | 'waiting' | 'declined', number>
 
 /** Of the days that count; null where no record says it. */
 export interface Minutes {
@@ -47,19 +47,20 @@ export interface Person {
   /** The branch where they had most of their days. */
   branchId: string
   branchName: string
+  records: readonly Attendance[]
   /** One per day; undefined without a record. */
   cells: readonly (RecapCell | undefined)[]
-  totals: Totals
+  totals: RecapTotals
   minutes: Minutes
 }
 
-export interface Branch {
+export interface RecapBranch {
   key: string
   name: string
   people: readonly Person[]
   /** How many were at work, by day. */
   present: readonly number[]
-  totals: Totals
+  totals: RecapTotals
 }
 
 /** Whether the day is complete: loaded as a whole, or in the future. */
@@ -88,8 +89,7 @@ export function peopleOf(records: readonly Attendance[], days: readonly RecapDay
   return people.sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** The key by which records are grouped by person. */
-export function personKey(record: Attendance): string {
+function personKey(record: Attendance): string {
   return String(record.userId ?? personNameOf(record))
 }
 
@@ -108,6 +108,7 @@ function personOf(key: string, records: readonly Attendance[], days: readonly Re
     number: first?.user?.employeeNumber ?? null,
     branchId,
     branchName: first ? branchNameOf(first) : '',
+    records,
     cells,
     totals: totalsOf(cells, days),
     minutes: minutesOf(cells),
@@ -140,7 +141,7 @@ function cellOf(records: readonly Attendance[]): RecapCell | undefined {
   )
 }
 
-function totalsOf(cells: Person['cells'], days: readonly RecapDay[]): Totals {
+function totalsOf(cells: Person['cells'], days: readonly RecapDay[]): RecapTotals {
   const totals = noTotals()
   for (const [at, day] of days.entries()) {
     const cell = cells[at]
@@ -160,24 +161,25 @@ export function isMissing({ state, isOpen }: RecapDay): boolean {
 }
 
 /** The people grouped by branch, both sorted by name. */
-export function branchesOf(people: readonly Person[]): Branch[] {
+export function branchesOf(people: readonly Person[]): RecapBranch[] {
   const branches = Object.entries(groupBy(people, ({ branchId }) => branchId)).map(
     ([key, own]) => ({
       key,
       name: own[0]?.branchName || 'No branch',
       people: own,
-      ...sumOf(own),
+      ...sumOfPeople(own),
     }),
   )
   return branches.sort((a, b) => a.name.localeCompare(b.name))
 }
 
 /** The totals of these people. */
-export function sumOf(people: readonly Person[]): Pick<Branch, 'present' | 'totals'> {
+export function sumOfPeople(people: readonly Person[]): Pick<RecapBranch, 'present' | 'totals'> {
   const totals = noTotals()
   const present: number[] = Array.from({ length: people[0]?.cells.length ?? 0 }, () => 0)
   for (const person of people) {
-    for (const name of Object.keys(totals) as (keyof Totals)[]) totals[name] += person.totals[name]
+    for (const name of Object.keys(totals) as (keyof RecapTotals)[])
+      totals[name] += person.totals[name]
     for (const [at, cell] of person.cells.entries())
       if (cell && isAtWork(cell)) present[at] = (present[at] ?? 0) + 1
   }
@@ -188,7 +190,7 @@ function isAtWork({ mark, status }: RecapCell): boolean {
   return mark !== undefined && status !== 'declined' && atWork.includes(mark)
 }
 
-function noTotals(): Totals {
+function noTotals(): RecapTotals {
   const none = Object.fromEntries(markNames.map((mark) => [mark, 0])) as Record<Mark, number>
   return { ...none, missing: 0, waiting: 0, declined: 0 }
 }

@@ -11,6 +11,7 @@ import { APPROVED, DECLINED, WAITING } from '../../../../contract/resources/atte
 import { dayIn, minutesWorked } from '../../../../contract/time.ts'
 import { companyZone, formatDay } from '../../../data/format.ts'
 import { writtenRecord } from '../../../data/record-of.ts'
+import { placeOf } from '../../../ui/values/map.ts'
 
 /** An attendance record as read from any server. Its day is known, as lists are read by day. */
 export type Attendance = ReadRecord<AttendanceRecord> & { date: string }
@@ -78,10 +79,10 @@ export type StatusMeaning = 'waiting' | 'approved' | 'declined'
  * others go by their names, and by the ids of our server where a name does not say it. Undefined if
  * neither does.
  */
-export function meaningOf(
+export function statusMeaningOf(
   record: Pick<Attendance, 'statusId' | 'status'>,
 ): StatusMeaning | undefined {
-  const id = statusOf(record)
+  const id = statusIdOf(record)
   if (id === String(WAITING)) return 'waiting'
   const name = statusNameOf(record)
   return words.find(([pattern]) => pattern.test(name))?.[1] ?? ownIds[id]
@@ -95,7 +96,7 @@ const tones: Readonly<Record<StatusMeaning, Tone>> = {
 
 /** The tone of a status wherever it is shown; undefined where its meaning is unknown. */
 export function statusToneOf(record: Pick<Attendance, 'statusId' | 'status'>): Tone | undefined {
-  const meaning = meaningOf(record)
+  const meaning = statusMeaningOf(record)
   return meaning && tones[meaning]
 }
 
@@ -110,11 +111,11 @@ const ownIds: Record<string, StatusMeaning> = { [APPROVED]: 'approved', [DECLINE
 
 /** Whether the record waits for a decision. */
 export function isWaiting(record: Attendance): boolean {
-  return statusOf(record) === String(WAITING)
+  return statusIdOf(record) === String(WAITING)
 }
 
 /** The id of the status as text, as servers send numbers or text; empty if unknown. */
-export function statusOf({ statusId }: Pick<Attendance, 'statusId'>): string {
+export function statusIdOf({ statusId }: Pick<Attendance, 'statusId'>): string {
   return String(statusId ?? '')
 }
 
@@ -161,21 +162,12 @@ export function tellLateness(records: readonly Attendance[]): boolean {
   return came.length === 0 || came.some(({ lateMinutes }) => lateMinutes !== null)
 }
 
-export interface Place {
-  latitude: number
-  longitude: number
-}
-
 /** Where the person checked in, if known. */
-export function checkInPlaceOf({ checkInLatitude, checkInLongitude }: Attendance): Place | null {
-  return placeOf(checkInLatitude, checkInLongitude)
+export function checkInPlaceOf({ checkInLatitude, checkInLongitude }: Attendance) {
+  return placeOf({ latitude: checkInLatitude, longitude: checkInLongitude })
 }
 
 /** Where the person checked out, if known. */
-export function checkOutPlaceOf({ checkOutLatitude, checkOutLongitude }: Attendance): Place | null {
-  return placeOf(checkOutLatitude, checkOutLongitude)
-}
-
-export function placeOf(latitude: number | null, longitude: number | null): Place | null {
-  return latitude === null || longitude === null ? null : { latitude, longitude }
+export function checkOutPlaceOf({ checkOutLatitude, checkOutLongitude }: Attendance) {
+  return placeOf({ latitude: checkOutLatitude, longitude: checkOutLongitude })
 }

@@ -14,7 +14,7 @@ import { markOf } from '../rules/marks.ts'
 import { type Attendance, personNameOf, tellLateness } from '../rules/record.ts'
 import { timeOf } from '../rules/times.ts'
 import { useDay } from '../use-day.ts'
-import type { Filters } from '../use-filters.ts'
+import type { DayFilters } from '../use-filters.ts'
 import { useFlagged } from '../use-flagged.ts'
 import { useOpened } from '../use-opened.ts'
 import { DayPart } from './DayPart.tsx'
@@ -25,7 +25,7 @@ const EvidencePanel = prefetchedOverlay(() => import('../evidence/EvidencePanel.
 const types: readonly AttendanceType[] = ['late', 'earlyLeave', 'duty', 'transfer', 'absent']
 
 /** Who came late on a day, the latest first, and who was absent without word. */
-export function LateAndAbsent({ date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
+export function LateAndAbsent({ date, branchIds }: Pick<DayFilters, 'date' | 'branchIds'>) {
   const isNarrowed = isTaken(attendance, 'list', 'type')
   const day = useDay({ date, branchIds, types: isNarrowed ? types : undefined })
   const { all } = useFlagged(day.records, { date, branchIds })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Row } from '../../../../contract/envelope.ts'
 import type { ComputedColumn } from '../../../list/reading/computed-columns.ts'
-import { placeOf } from './map-link.ts'
+import { placeOf } from '../../../ui/values/map.ts'
 
 const COMPLETE = 'complete'
 /** Nothing of the work hangs on a picture, so this is no warning. */

@@ -1,15 +1,5 @@
 import type { Place } from '../../../ui/values/map.ts'
 
-/** The coordinates of a record; undefined if either is missing. */
-export function placeOf({
-  latitude,
-  longitude,
-}: Readonly<Record<string, unknown>>): Place | undefined {
-  return typeof latitude === 'number' && typeof longitude === 'number'
-    ? { latitude, longitude }
-    : undefined
-}
-
 const NUMBER = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`
 const BETWEEN = String.raw`\s*[,~]\s*\+?`
 

@@ -25,14 +25,14 @@ export interface GalleryPicture {
 }
 
 /** The rows of one reply. */
-export interface Part {
+export interface SourcePart {
   source: PictureSource
   rows: readonly Row[]
 }
 
 /** The pictures of these rows in order, each once, at the place of its first use. */
 export function picturesOf(
-  parts: readonly Part[],
+  parts: readonly SourcePart[],
   urlOf: (address: string) => string,
 ): GalleryPicture[] {
   const pictures = new Map<string, GalleryPicture>()

@@ -6,7 +6,7 @@ import type { GalleryPicture } from './pictures.ts'
 /** The result of checking a picture. `bytes` is undefined if the server does not return it. */
 export type Finding = 'broken' | { width: number; height: number; bytes: number | undefined }
 
-export type Findings = ReadonlyMap<GalleryPicture['url'], Finding>
+export type PictureFindings = ReadonlyMap<GalleryPicture['url'], Finding>
 
 /** The problems of pictures, as filters and labels. */
 export const problems = { broken: 'Broken', large: 'Too large', ratio: 'Wrong ratio' } as const

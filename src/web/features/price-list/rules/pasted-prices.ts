@@ -19,7 +19,7 @@ export interface RefusedCell {
 }
 
 /** What a pasted column comes to. */
-export interface PastedColumn {
+export interface ColumnEdits {
   edits: PriceEdit[]
   refused: RefusedCell[]
   /** How many cells had no row. */
@@ -35,7 +35,7 @@ export function readColumn(
   name: Amount,
   cells: readonly string[],
   rows: readonly Row[],
-): PastedColumn {
+): ColumnEdits {
   const edits: PriceEdit[] = []
   const refused: RefusedCell[] = []
   for (const [index, row] of rows.slice(0, cells.length).entries()) {

@@ -5,7 +5,7 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { reportNumberOf } from '../../../../contract/resources/repair-report.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { CardItem } from '../../../list/rows/CardItem.tsx'
-import { useRowActions } from '../../../list/rows/RowActions.tsx'
+import { useActionsOfRow } from '../../../list/rows/RowActions.tsx'
 import { RowTitle } from '../../../list/rows/RowTitle.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { touch } from '../../../ui/theme.ts'
@@ -18,7 +18,7 @@ import { KindText } from './repair-cells.tsx'
 /** A report on a narrow screen: photo on top, actions in a bar below. */
 export function RepairCard({ record }: { record: Row }) {
   const repair = repairOf(record)
-  const { actions, act } = useRowActions(record)
+  const { actions, act } = useActionsOfRow(record)
   return (
     <CardItem record={record} sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ display: 'flex', gap: 1.5, p: 1.5, flex: 1 }}>

@@ -18,7 +18,7 @@ import { repairOf } from '../rules/repair-rows.ts'
 import {
   isChosen,
   ownFilterNames,
-  type StatusChoice,
+  type StatusFilter,
   statusChoices,
 } from '../rules/status-filter.ts'
 import { validationText } from '../rules/validation-text.ts'
@@ -37,7 +37,7 @@ export function StatusBar() {
     ({ id, statusGroup }) => statusGroup === 'waiting' && String(id) === String(filters.statusId),
   )
 
-  function choose(choice: StatusChoice) {
+  function choose(choice: StatusFilter) {
     list.change({ filters: { ...omit(filters, [...ownFilterNames]), ...choice.filters } })
   }
 

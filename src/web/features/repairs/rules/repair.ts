@@ -2,7 +2,6 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { hasId, type ReadRecord, readBy } from '../../../../contract/reading.ts'
 import { type RepairReport, repairReply } from '../../../../contract/resources/repair-report.ts'
 import { groupOf, type StatusGroup } from '../../../../contract/status-group.ts'
-import { textIn } from '../../../../contract/values.ts'
 import { companyZone } from '../../../data/format.ts'
 
 /** A repair report as read from any server; a row of a list has neither costs nor a history. */
@@ -15,11 +14,6 @@ export interface RepairStatus {
   id: Row['id']
   name: string
   statusGroup: StatusGroup
-}
-
-export function readStatus(status: Row): RepairStatus {
-  const { id, name } = status
-  return { id, name: textIn(name) ?? `Status ${id}`, statusGroup: groupOf({ status }) }
 }
 
 /** Reads a report; undefined if there is no id. */

@@ -6,15 +6,15 @@ import type { RepairStatus } from './repair.ts'
 export const ownFilterNames = ['statusId', 'isOpen'] as const
 
 /** One choice of the status bar. */
-export interface StatusChoice {
+export interface StatusFilter {
   label: string
   filters: Filters
 }
 
 /** All choices, including a status in the URL that the server does not know. */
-export function statusChoices(statuses: readonly RepairStatus[], said: Filters): StatusChoice[] {
+export function statusChoices(statuses: readonly RepairStatus[], said: Filters): StatusFilter[] {
   const ofStatuses = statuses.map(
-    ({ id, name }): StatusChoice => ({ label: name, filters: { statusId: id } }),
+    ({ id, name }): StatusFilter => ({ label: name, filters: { statusId: id } }),
   )
   const isKnown =
     said.statusId === undefined || statuses.some(({ id }) => String(id) === String(said.statusId))
@@ -30,7 +30,7 @@ export function statusChoices(statuses: readonly RepairStatus[], said: Filters):
 }
 
 /** Whether the list has the filters of this choice. */
-export function isChosen({ filters }: StatusChoice, said: Filters): boolean {
+export function isChosen({ filters }: StatusFilter, said: Filters): boolean {
   return ownFilterNames.every((name) => String(filters[name]) === String(said[name]))
 }
 

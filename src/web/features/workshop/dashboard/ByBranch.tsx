@@ -18,7 +18,7 @@ import {
   type FigureColumn,
   FiguresPanel,
   FiguresTable,
-  figureColumns,
+  panelColumns,
 } from './FiguresPanel.tsx'
 import type { Before } from './FigureTiles.tsx'
 import { NameLink } from './NameLink.tsx'
@@ -131,7 +131,7 @@ function columnsOf(
       cell: ({ id, name }) => <NameLink name={name} to={period.addressOf({ branchIds: [id] })} />,
       total: 'All',
     },
-    ...figureColumns<ComparedBranch>(figure, isCompared, (branch) => branch, total),
+    ...panelColumns<ComparedBranch>(figure, isCompared, (branch) => branch, total),
     { label: 'Share', cell: ({ now }) => share(now), total: share(total.now) },
   ]
 }

@@ -27,7 +27,7 @@ import {
   type FigureColumn,
   FiguresPanel,
   FiguresTable,
-  figureColumns,
+  panelColumns,
 } from './FiguresPanel.tsx'
 import type { Before } from './FigureTiles.tsx'
 import { NameLink } from './NameLink.tsx'
@@ -124,7 +124,7 @@ function columnsOf(
       },
       total: 'All',
     },
-    ...figureColumns<Stretch>(
+    ...panelColumns<Stretch>(
       figure,
       isCompared,
       (stretch) => ({ now: stretch[figure], before: stretch.before?.[figure] }),

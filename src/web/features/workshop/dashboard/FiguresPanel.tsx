@@ -115,7 +115,7 @@ interface Compared {
 }
 
 /** A figure of each row; where it is compared, that of the period before and the change as well. */
-export function figureColumns<R>(
+export function panelColumns<R>(
   figure: FigureName,
   isCompared: boolean,
   figureOf: (row: R) => Compared,

@@ -6,7 +6,7 @@ import { jobComputed } from './job-columns.ts'
 import { useJobs } from './use-jobs.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
 
-export type Dashboard = ReturnType<typeof useDashboard>
+export type DashboardState = ReturnType<typeof useDashboard>
 
 /**
  * All data of the dashboard. The period before has its own request, which may fail independently.

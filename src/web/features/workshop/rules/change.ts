@@ -34,7 +34,7 @@ const betterBy: Readonly<Partial<Record<FigureName, 1 | -1 | undefined>>> = {
 }
 
 /** Whether a change of a figure is good; undefined if it is neither. */
-export function meaningOf(figure: FigureName, { by }: Change): 'better' | 'worse' | undefined {
+export function verdictOf(figure: FigureName, { by }: Change): 'better' | 'worse' | undefined {
   const good = betterBy[figure]
   return by === 0 || good === undefined ? undefined : by * good > 0 ? 'better' : 'worse'
 }

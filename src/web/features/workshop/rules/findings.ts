@@ -89,7 +89,7 @@ export function withAmendments(
 }
 
 /** The cell that a finding is about, if its column is one that is read. */
-export function placeOf(
+export function cellPlaceOf(
   { row, column: header }: Finding,
   { headerRow, columns }: Layout,
   texts: ReadonlyMap<number, readonly string[]>,

@@ -5,7 +5,7 @@ import { formatCount, formatPeriod } from '../../../data/format.ts'
 import type { Checked } from './sheet-reader.ts'
 
 /** `212 cars, 180 spooring, 640 balancing, …, 3 branches, 3 dates (2 May 2026 – 4 May 2026)` */
-export function summaryText({ figures, branchIds, dates }: Checked): string {
+export function sheetText({ figures, branchIds, dates }: Checked): string {
   const parts = [
     figuresText(figures),
     branchIds.length > 0 && counted(branchIds.length, 'branch'),

@@ -16,7 +16,7 @@ import type { Repair } from '../rules/repair.ts'
 /**
  * The buttons of the possible actions: beside the heading, or in a bar at the bottom on a phone.
  */
-export function ActionButtons({
+export function ReportActions({
   actions,
   onDo,
 }: {
