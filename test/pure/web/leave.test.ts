@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { monthsAfter } from '../../../src/web/data/calendar.ts'
 import { leaveKindOf } from '../../../src/web/features/attendance/rules/leave-kinds.ts'
 import {
   awayByDay,
   daysOfMonth,
-  monthsAfter,
   weeksOfMonth,
 } from '../../../src/web/features/attendance/rules/leave-month.ts'
 import {

@@ -6,6 +6,7 @@ import { attendance } from '../../../contract/resources/attendance.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { counted } from '../../../contract/texts.ts'
+import { MINUTE } from '../../../contract/time.ts'
 import { filtersFor } from '../../data/filters-for.ts'
 import { today } from '../../data/format.ts'
 import type { RequestError } from '../../data/http.ts'
@@ -71,8 +72,6 @@ export function useWaiting(): Readonly<Record<string, Waiting>> {
     }
   return waiting
 }
-
-const MINUTE = 60_000
 
 type Asked = Query<GetListResponse<Row>, RequestError>
 

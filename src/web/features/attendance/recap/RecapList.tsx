@@ -45,9 +45,7 @@ export function RecapList({ branches, days, isRunning, search, onOpen }: Props) 
           <FoldAllButton folds={open} />
           <Note component="div" sx={[totals, { flexBasis: '100%' }]}>
             {!isRunning && (
-              <MarkTotals
-                totals={sumOfPeople(branches.flatMap(({ people }) => people)).totals}
-              />
+              <MarkTotals totals={sumOfPeople(branches.flatMap(({ people }) => people)).totals} />
             )}
           </Note>
         </Stack>

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../../contract/time.ts'
 import { zoneOf } from '../../../data/branch-location.ts'
 import { serverTime } from '../../../data/clock.ts'
 import { todayIn } from '../../../data/format.ts'
@@ -109,5 +110,5 @@ function isAbsence(record: Attendance): boolean {
 }
 
 function minutesSince(moment: string): number {
-  return (serverTime().getTime() - Date.parse(moment)) / 60_000
+  return (serverTime().getTime() - Date.parse(moment)) / MINUTE
 }

@@ -1,19 +1,11 @@
 import { branchNameOf } from '../../../data/branch-location.ts'
-import { daysAfter, daysFrom, mondayOf } from '../../../data/calendar.ts'
+import { daysAfter, daysFrom, lastOfMonth, mondayOf } from '../../../data/calendar.ts'
 import type { Leave } from './leaves.ts'
 import { personNameOf, statusMeaningOf } from './record.ts'
 
-/** Months are text, `2026-11`. */
-
-/** The month so many months later; earlier for a negative number. */
-export function monthsAfter(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7)
-}
-
 /** All dates of a month. */
 export function daysOfMonth(month: string): string[] {
-  return daysFrom(`${month}-01`, daysAfter(`${monthsAfter(month, 1)}-01`, -1))
+  return daysFrom(`${month}-01`, lastOfMonth(month))
 }
 
 /** The weeks of a month from Monday, including days of the adjacent months. */

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import { attendance } from '../../../../contract/resources/attendance.ts'
+import { MINUTE } from '../../../../contract/time.ts'
 import { inBatches } from '../../../data/in-batches.ts'
 import { isTaken } from '../../../data/providers/list-query.ts'
 import { stateOf, stateOfAll } from '../../../data/query-state.ts'
@@ -14,7 +15,6 @@ const takes = (parameter: string) => isTaken(attendance, 'byBranch', parameter)
 /** Whether the server answers the counts of branches alone; else it answers all of their people. */
 export const answersCounts = () => takes('hasItems')
 
-const MINUTE = 60_000
 const nothing: BranchDays = { branches: [] }
 const nobody: BranchDay['items'] = []
 

@@ -1,4 +1,5 @@
 import { daysBefore } from '../../../../contract/time.ts'
+import { daysFrom, lastOfMonth, monthsAfter } from '../../../data/calendar.ts'
 import {
   type DayFigures,
   type FigureName,
@@ -43,7 +44,9 @@ export function stretchesOf(
   const now = new Map<string, Figures>()
   for (const { date, ...figures } of days) add(now, nameOf(date), figures)
   const before = past ? pastBy(past, (date) => nameOf(partnerOf(dates)(date))) : new Map()
-  const names = isLong ? monthsOf([...now.keys(), ...namesWithCars(before)]) : daysOf(dates)
+  const names = isLong
+    ? monthsOf([...now.keys(), ...namesWithCars(before)])
+    : daysFrom(dates.startDate, dates.endDate)
   const others = isLong ? [] : [...before.keys()].filter((name) => !names.includes(name))
   return [
     ...names.map((name) => ({
@@ -60,7 +63,7 @@ function pastBy({ dates, days }: Past, nameOf: (date: string) => string): Map<st
   const known = new Map(days.map(({ date, ...figures }) => [date, figures]))
   const sums = new Map<string, Figures>()
   const spans = new Map<string, Dates>()
-  for (const date of daysOf(dates)) {
+  for (const date of daysFrom(dates.startDate, dates.endDate)) {
     const name = nameOf(date)
     add(sums, name, known.get(date) ?? noFigures())
     spans.set(name, { startDate: spans.get(name)?.startDate ?? date, endDate: date })
@@ -74,23 +77,13 @@ function namesWithCars(past: ReadonlyMap<string, PastStretch>): string[] {
   return [...past].flatMap(([name, { totalCars }]) => (totalCars === 0 ? [] : name))
 }
 
-function daysOf({ startDate, endDate }: Dates): string[] {
-  const days: string[] = []
-  for (let date = startDate; date <= endDate; date = daysBefore(date, -1)) days.push(date)
-  return days
-}
-
 /** All months from the first to the last of these. */
 function monthsOf(names: readonly string[]): string[] {
   const sorted = [...names].sort()
   const [first = '', last = ''] = [sorted[0], sorted.at(-1)]
   const months: string[] = []
-  for (let month = first; month && month <= last; month = monthAfter(month)) months.push(month)
+  for (let month = first; month && month <= last; month = monthsAfter(month, 1)) months.push(month)
   return months
-}
-
-function monthAfter(month: string): string {
-  return daysBefore(`${month}-28`, -4).slice(0, 7)
 }
 
 /** A figure of several days is unknown if it is unknown for one of them. */
@@ -118,8 +111,7 @@ export function titleOfStretches(stretches: readonly Stretch[], figure: FigureNa
 
 /** The days of a stretch within a period; undefined where there are none. */
 export function datesOf({ id }: Stretch, { startDate, endDate }: Dates): Dates | undefined {
-  const [first, last] =
-    id.length === 'YYYY-MM'.length ? [`${id}-01`, daysBefore(`${monthAfter(id)}-01`, 1)] : [id, id]
+  const [first, last] = id.length === 'YYYY-MM'.length ? [`${id}-01`, lastOfMonth(id)] : [id, id]
   const dates = {
     startDate: first < startDate ? startDate : first,
     endDate: last > endDate ? endDate : last,

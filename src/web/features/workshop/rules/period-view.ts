@@ -5,11 +5,12 @@ import {
   MOST_PER_LARGE_PAGE,
   PAGE_SIZES,
   PER_PAGE,
+  STANDARD_DAYS,
 } from '../../../../contract/limits.ts'
 import { anyIdsParam, booleanParam, day, integerParam } from '../../../../contract/schema.ts'
 import { daysBefore } from '../../../../contract/time.ts'
 import type { ViewValues } from '../../../data/view-table.ts'
-import { type Dates, STANDARD_DAYS } from './period.ts'
+import type { Dates } from './period.ts'
 
 /** The filters of the dashboard, and the page of its list. */
 export interface PeriodView extends Dates {

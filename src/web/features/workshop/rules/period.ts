@@ -1,3 +1,4 @@
+import { STANDARD_DAYS } from '../../../../contract/limits.ts'
 import { daysBefore } from '../../../../contract/time.ts'
 import { daysBetween } from '../../../data/calendar.ts'
 import { today } from '../../../data/format.ts'
@@ -8,12 +9,9 @@ export interface Dates {
   endDate: string
 }
 
-/** The length of the standard period in days (specification section 9). */
-export const STANDARD_DAYS = 30
-
-/** The 30 days up to today, in the company's zone. */
-export function standardDates(): Dates {
-  return { startDate: daysBefore(today(), STANDARD_DAYS), endDate: today() }
+/** The standard period up to a day: today in the company's zone. */
+export function standardDates(endDate = today()): Dates {
+  return { startDate: daysBefore(endDate, STANDARD_DAYS), endDate }
 }
 
 /** The period to compare with, and its name. */

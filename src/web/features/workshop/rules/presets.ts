@@ -1,5 +1,6 @@
+import { STANDARD_DAYS } from '../../../../contract/limits.ts'
 import { daysBefore } from '../../../../contract/time.ts'
-import type { Dates } from './period.ts'
+import { type Dates, standardDates } from './period.ts'
 
 interface Preset extends Dates {
   label: string
@@ -13,7 +14,7 @@ export function presetsOn(today: string): Preset[] {
   return [
     { label: 'Today', startDate: today, endDate: today },
     { label: 'Last 7 days', startDate: daysBefore(today, 6), endDate: today },
-    { label: '30 days back to today', startDate: daysBefore(today, 30), endDate: today },
+    { label: `${STANDARD_DAYS} days back to today`, ...standardDates(today) },
     { label: 'This month', startDate: month, endDate: today },
     { label: 'Last month', startDate: `${monthBefore.slice(0, 7)}-01`, endDate: monthBefore },
     { label: 'This year', startDate: `${year}-01-01`, endDate: today },
