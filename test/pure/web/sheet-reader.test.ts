@@ -16,10 +16,7 @@ import {
   narrowed,
   withAmendments,
 } from '../../../src/web/features/workshop/rules/findings.ts'
-import {
-  createSheetReader,
-  rowKeyOf,
-} from '../../../src/web/features/workshop/rules/sheet-reader.ts'
+import { createSheetReader, rowId } from '../../../src/web/features/workshop/rules/sheet-reader.ts'
 import { findingsText, sheetText } from '../../../src/web/features/workshop/rules/summary-text.ts'
 import { templateSheet } from '../../../src/web/features/workshop/rules/template.ts'
 import {
@@ -125,10 +122,7 @@ test.each([
 
 test('rows that are there already are found by branch, date and number', async () => {
   const { reader } = await read([row('a 1'), row('a 2')])
-  const found = await reader.compare([
-    rowKeyOf(1, '2026-05-02', 'A 1'),
-    rowKeyOf(2, '2026-05-02', 'A 2'),
-  ])
+  const found = await reader.compare([rowId(1, '2026-05-02', 'A 1'), rowId(2, '2026-05-02', 'A 2')])
   expect(found.map(({ row, kind }) => [row, kind])).toEqual([[2, 'duplicate']])
 })
 

@@ -119,7 +119,7 @@ export function createSheetReader() {
       const column = oplHeaders.oplNumber[0]
       const message = 'There is a row of this branch, date and OPL number already.'
       return entries
-        .filter((entry) => keys.has(rowKeyOf(entry.branchLocationId, entry.date, entry.oplNumber)))
+        .filter((entry) => keys.has(rowId(entry.branchLocationId, entry.date, entry.oplNumber)))
         .map(({ row }) => ({ kind: 'duplicate', row, column, message }))
     },
 
@@ -137,7 +137,7 @@ export function createSheetReader() {
 export type SheetReader = ReturnType<typeof createSheetReader>
 
 /** The key by which the server, too, recognizes duplicate rows. */
-export function rowKeyOf(branchId: unknown, date: unknown, oplNumber: unknown): string {
+export function rowId(branchId: unknown, date: unknown, oplNumber: unknown): string {
   return [branchId, date, oplNumber].join('\t')
 }
 

@@ -5,7 +5,7 @@ import { opl } from '../../../../contract/resources/opl.ts'
 import { filtersFor } from '../../../data/filters-for.ts'
 import { useAllOf } from '../../../data/use-all.ts'
 import { useMay } from '../../../data/use-may.ts'
-import { type Checked, rowKeyOf } from '../rules/sheet-reader.ts'
+import { type Checked, rowId } from '../rules/sheet-reader.ts'
 import { type SummaryQuestion, useSummary } from '../use-workshop.ts'
 import type { OpenedSheet } from './use-sheet.ts'
 
@@ -69,5 +69,5 @@ export function usePeriod(sheet: OpenedSheet | undefined, checked: Checked | und
 
 function keyOfRow({ branchLocationId, branchLocation, date, oplNumber }: Row): string {
   const id = branchLocationId ?? (branchLocation as { id?: unknown } | undefined)?.id
-  return rowKeyOf(id, date, String(oplNumber).toUpperCase())
+  return rowId(id, date, String(oplNumber).toUpperCase())
 }
