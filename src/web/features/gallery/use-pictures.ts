@@ -5,10 +5,11 @@ import { addressAtApi, type RequestError } from '../../data/http.ts'
 import { keyOfPage, type ListAnswer } from '../../data/page-query.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { useLists } from '../../data/use-totals.ts'
+import { countOf, hasMore } from '../../list/reading/first-pages.ts'
 import { picturesOf, type SourcePart } from './rules/pictures.ts'
 import type { PictureSource } from './rules/sources.ts'
-import { countOf, hasMore, PER_REQUEST } from './source-pages.ts'
 
+const PER_REQUEST = 100
 /** How many pages of each source are read at first, and with each "more". */
 const PAGES = 2
 
@@ -35,7 +36,7 @@ export function usePictures(sources: readonly PictureSource[]) {
     for (let answers: ListAnswer[] = []; pages.length < limit; ) {
       const answer = client.getQueryData<ListAnswer>(keyOfPage(pageOf(source, pages.length)))
       if (answer) answers = [...answers, answer]
-      if (!answer || !hasMore(answers)) break
+      if (!answer || !hasMore(answers, PER_REQUEST)) break
       pages.push(pages.length + 1)
     }
     return pages
@@ -81,7 +82,7 @@ export function usePictures(sources: readonly PictureSource[]) {
         },
         read: countOf(answers),
         total: total === UNKNOWN_TOTAL ? undefined : total,
-        hasMore: hasMore(answers),
+        hasMore: hasMore(answers, PER_REQUEST),
       }
     }),
     readMore: () => setLimit(limit + PAGES),

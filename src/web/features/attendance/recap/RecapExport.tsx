@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit/math'
 import { counted } from '../../../../contract/texts.ts'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import { ExportButton } from '../../../ui/sheets/ExportButton.tsx'
@@ -22,7 +23,7 @@ interface Props {
  */
 export function RecapExport({ branches, days, range, branchIds, isRunning }: Props) {
   const places = useBranchPlaces()
-  const people = branches.reduce((sum, branch) => sum + branch.people.length, 0)
+  const people = sumBy(branches, (branch) => branch.people.length)
   const lost = days.filter((day) => !isRead(day)).length
   const name = fileNameOf(
     'Attendance recap',

@@ -1,4 +1,5 @@
 import { groupBy } from 'es-toolkit/array'
+import { sumBy } from 'es-toolkit/math'
 import * as z from 'zod/mini'
 import type { Row } from '../../../../contract/envelope.ts'
 import { readBy } from '../../../../contract/reading.ts'
@@ -91,7 +92,7 @@ export function withIds(
 }
 
 export function sumOf(totals: readonly StatusTotal[]): number {
-  return totals.reduce((sum, { total }) => sum + total, 0)
+  return sumBy(totals, ({ total }) => total)
 }
 
 /** The share of the total, 0 to 1. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UNKNOWN_TOTAL } from '../../../src/web/data/providers/data.ts'
-import { hasMore } from '../../../src/web/features/gallery/source-pages.ts'
+import { hasMore } from '../../../src/web/list/reading/first-pages.ts'
 
 /** So many pictures, beginning with this id. */
 const page = (count: number, from: number, total = UNKNOWN_TOTAL) => ({
@@ -19,5 +19,5 @@ test.each([
   ['a page that brings nothing new', [page(100, 1), page(100, 1)], false],
   ['a page that brings nothing new of its total', [page(100, 1, 999), page(100, 1, 999)], false],
 ])('the gallery goes on after %s: %#', (_, answers, goesOn) => {
-  expect(hasMore(answers)).toBe(goesOn)
+  expect(hasMore(answers, 100)).toBe(goesOn)
 })
