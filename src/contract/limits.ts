@@ -3,6 +3,8 @@
 /** The default page size, as stated (specification section 9), and the maximum. */
 export const PER_PAGE = 10
 export const MOST_PER_PAGE = 100
+/** The length of the standard period of the workshop in days (specification section 9). */
+export const STANDARD_DAYS = 30
 /** The page sizes that the app offers. */
 export const PAGE_SIZES = [PER_PAGE, 25, 50, MOST_PER_PAGE]
 /**

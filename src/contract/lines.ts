@@ -66,7 +66,7 @@ export function withoutEmbedded(columns: Columns, lines: readonly Line[]): Line[
 }
 
 /** What a line, or a cell of it, is called: "Line 4, Price". `at` counts from 0. */
-export function placeOf(at: number, label?: string): string {
+export function linePlaceOf(at: number, label?: string): string {
   const line = `Line ${at + 1}`
   return label === undefined ? line : `${line}, ${label}`
 }

@@ -5,6 +5,10 @@ import { type Zone, zoneLetters } from './zones.ts'
  * a moment a Date or ISO 8601 text. `database/clock.ts` is the SQL counterpart.
  */
 
+/** In ms. */
+export const MINUTE = 60_000
+export const DAY = 1440 * MINUTE
+
 /** The local day of a moment, `YYYY-MM-DD`. */
 export function dayIn(zone: string, moment: Date | string): string {
   return clocksOf(zone).isoDay.format(new Date(moment))
@@ -12,20 +16,19 @@ export function dayIn(zone: string, moment: Date | string): string {
 
 /** `21 Sep 2026`; British English would have `Sept`. */
 export function spelledDay(zone: string, moment: Date | string): string {
-  const parts = clocksOf(zone).day.formatToParts(new Date(moment))
-  const named = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
-  return `${named.day} ${named.month} ${named.year}`
+  const [month, day, year] = clocksOf(zone).day.format(new Date(moment)).split(/\W+/)
+  return `${day} ${month} ${year}`
 }
 
 /** The day that is `days` days before `day`. */
 export function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10)
 }
 
 /** The moment at which the clocks of a zone show this day and time (HH:mm, with seconds or not). */
 export function momentAt(zone: string, day: string, time: string): Date {
   const clock = Date.parse(`${day}T${time}Z`)
-  const seconds = clock % 60_000
+  const seconds = clock % MINUTE
   const shown = clock - seconds
   const ahead = (moment: number) =>
     Date.parse(`${sortableMoment(zone, new Date(moment)).replace(' ', 'T')}Z`) - moment
@@ -76,7 +79,7 @@ export function minutesWorked(
   checkOutAt: Date | string | null,
 ): number | null {
   if (checkOutAt === null) return null
-  return Math.floor((new Date(checkOutAt).getTime() - new Date(checkInAt).getTime()) / 60_000)
+  return Math.floor((new Date(checkOutAt).getTime() - new Date(checkInAt).getTime()) / MINUTE)
 }
 
 interface Clocks {

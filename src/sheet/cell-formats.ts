@@ -1,5 +1,6 @@
 import { format, getFormatDateInfo, getFormatFromId, isDateFormat, isValidFormat } from 'numfmt'
 import type { Cell } from '../contract/opl/columns.ts'
+import { DAY } from '../contract/time.ts'
 import { attribute, scan } from './xml.ts'
 
 /** Shows a number as a cell. */
@@ -30,7 +31,6 @@ export function cellFormats(styles: Uint8Array, isFrom1904: boolean): CellFormat
   return formats
 }
 
-const DAY = 86_400_000
 /** Day 0, and the last day that Excel knows. */
 const FIRST = Date.UTC(1899, 11, 30)
 const LAST = 2_958_466

@@ -34,11 +34,7 @@ const ours: Peer = {
 
 /** What ours is measured beside, over one API: bare React and MUI, and a small react-admin. */
 const peers: readonly Peer[] = [
-  {
-    name: 'floor',
-    login: '/login',
-    list: (perPage) => `/list?perPage=${perPage}`,
-  },
+  { name: 'floor', login: '/login', list: (perPage) => `/list?perPage=${perPage}` },
   {
     name: 'react-admin',
     login: '/login',

@@ -50,12 +50,7 @@ async function scroll(
   const heap = await heapOf(page)
   const times = await scrollToEnd(page)
   await page.context().close()
-  return {
-    elements,
-    heap,
-    frames: (times.length * 1000) / DURATION,
-    longest: Math.max(...times),
-  }
+  return { elements, heap, frames: (times.length * 1000) / DURATION, longest: Math.max(...times) }
 }
 
 /** Without what nobody needs any more. */

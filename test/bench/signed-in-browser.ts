@@ -19,11 +19,7 @@ export async function inBrowser<T>(
   const server = await startServer(env, { at: new Date() })
   try {
     return await withBrowser(async (browser) =>
-      measure({
-        browser,
-        baseURL: server.url,
-        storageState: await signedIn(browser, server.url),
-      }),
+      measure({ browser, baseURL: server.url, storageState: await signedIn(browser, server.url) }),
     )
   } finally {
     await server.stop()

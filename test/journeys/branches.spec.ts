@@ -27,10 +27,7 @@ async function fillIn(page: Page, name: string) {
 }
 
 test.describe('on a phone', () => {
-  test.use({
-    account: 'admin@roda.example',
-    viewport: { width: 390, height: 844 },
-  })
+  test.use({ account: 'admin@roda.example', viewport: { width: 390, height: 844 } })
 
   test('branches are made in turn, changed, and deleted once unused', async ({ page, api }) => {
     const name = unique('Cabang Sanur')

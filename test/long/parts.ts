@@ -62,11 +62,7 @@ const many = { TEST_TIMES: '10' }
 const fuzz: Command[] = [{ tool: 'vitest', parameters: ['wire/fuzz', 'pure/contract'], env: many }]
 
 const crash: Command[] = [
-  {
-    tool: 'vitest',
-    parameters: ['wire/process', 'wire/embedded', 'wire/opl-upload'],
-    env: many,
-  },
+  { tool: 'vitest', parameters: ['wire/process', 'wire/embedded', 'wire/opl-upload'], env: many },
   { tool: 'playwright', parameters: ['journeys/failures', '--repeat-each=3'] },
 ]
 

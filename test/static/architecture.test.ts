@@ -203,10 +203,7 @@ test('no two folders know each other', () => {
 
 test('a folder of the app has at most 40 files', () => {
   const sizes = countBy(files.filter(inWeb), (file) => dirname(file))
-  expect(Object.entries(sizes).filter(([, count]) => count > 40)).toEqual([
-    ['web/data', 56],
-    ['web/features/attendance', 58],
-  ])
+  expect(Object.entries(sizes).filter(([, count]) => count > 40)).toEqual([['web/data', 56]])
 })
 
 /** What goes one way, and what goes another for a reason: a folder, its files, the reason. */
@@ -238,6 +235,22 @@ test.each<[string, RegExp, ...(readonly [folder: string, files: string, reason: 
   const goes = (file: string) => inWeb(file) && way.test(readFileSync(join(src, file), 'utf8'))
   const known = others.flatMap(([folder, of]) => of.split(' ').map((one) => `web/${folder}/${one}`))
   expect(files.filter(goes).sort()).toEqual(known.sort())
+})
+
+/** What a rule may know beside others: neither React, nor how anything looks, nor a request. */
+const known = new RegExp(
+  '^(contract|sheet|web/features/[^/]+/rules)/|^(es-toolkit|zod)$|^web/(' +
+    'data/(branch|branch-location|calendar|clock|format|record|record-of|technician|view-table)|' +
+    'data/providers/(access-control|read-pages)|fields/pictures/picture-text|' +
+    'fields/values/(form-values|rupiah)|list/reading/(computed-columns|list-address)|' +
+    'ui/(export/sheet|sheets/question|values/map))\\.ts$',
+)
+
+test('the rules of a feature know neither React nor anything of it outside them', () => {
+  const rules = /^web\/features\/[^/]+\/rules\//
+  expectNone(
+    imports.filter(({ from, to }) => rules.test(from) && (/x$/.test(from) || !known.test(to))),
+  )
 })
 
 /** A feature that shows what another one knows. */

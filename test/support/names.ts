@@ -187,10 +187,7 @@ export const selection = {
   usedBy: 'Used by 1 article.',
 }
 
-export const keys = {
-  help: 'Keyboard shortcuts',
-  use: 'Use these keys',
-}
+export const keys = { help: 'Keyboard shortcuts', use: 'Use these keys' }
 
 export const board = {
   move: 'Move',
@@ -507,9 +504,7 @@ export const opening = {
   changes: 'add, change',
 }
 
-export const paper = {
-  printedAt: /, printed \d+ [A-Z][a-z]+ \d{4}, \d\d\.\d\d WIB$/m,
-}
+export const paper = { printedAt: /, printed \d+ [A-Z][a-z]+ \d{4}, \d\d\.\d\d WIB$/m }
 
 /** Titles of the pages that no resource declares. */
 export const titles: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { createSheetReader } from '../../src/web/features/workshop/upload/sheet-reader.ts'
-import type { Question } from '../../src/web/features/workshop/upload/worker-reader.ts'
+import { createSheetReader } from '../../src/web/features/workshop/rules/sheet-reader.ts'
+import type { WorkerQuestion } from '../../src/web/features/workshop/upload/worker-reader.ts'
 
 /** Workers that read sheets as the app's do, in this thread: jsdom has none. */
 export function readingWorkers() {
@@ -19,7 +19,7 @@ export function readingWorkers() {
     constructor() {
       workers.all.push(this)
     }
-    postMessage({ id, name, values }: Question) {
+    postMessage({ id, name, values }: WorkerQuestion) {
       this.asked.push(name)
       if (name === workers.unanswered) return
       const answer = this.reader[name] as (...values: unknown[]) => Promise<unknown>

@@ -34,10 +34,7 @@ export const askingAll = [
 /** A copy of this repository that a test may change, in a folder of its own with the same packages. */
 export function copyRepository(): string {
   const folder = temporaryFolder()
-  cpSync(root, folder, {
-    recursive: true,
-    filter: (path) => !left.includes(relative(root, path)),
-  })
+  cpSync(root, folder, { recursive: true, filter: (path) => !left.includes(relative(root, path)) })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   mkdirSync(join(folder, 'tmp'))
   return folder

@@ -50,16 +50,10 @@ describe('DELETE /api/articles/:id', () => {
   test('deletes the price or the article that has the id', async () => {
     const { body } = await newPrice()
     const article = await newArticle()
-    expect(await remove(body.id)).toMatchObject({
-      status: 200,
-      body: { id: body.id },
-    })
+    expect(await remove(body.id)).toMatchObject({ status: 200, body: { id: body.id } })
     expect(await isThere(`brand-pricelist/${body.id}`)).toBe(false)
     expect(await isThere(`articles/detail/${article}`)).toBe(true)
-    expect(await remove(article)).toMatchObject({
-      status: 200,
-      body: { id: article },
-    })
+    expect(await remove(article)).toMatchObject({ status: 200, body: { id: article } })
     expect((await remove(article)).status).toBe(404)
   })
 

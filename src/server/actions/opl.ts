@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { sumBy } from 'es-toolkit'
 import { type Period, readListQuery } from '../../contract/envelope.ts'
+import { STANDARD_DAYS } from '../../contract/limits.ts'
 import type { opl as resource } from '../../contract/resources/opl.ts'
 import { dayIn, daysBefore } from '../../contract/time.ts'
 import type { Queries } from '../database/queries.ts'
@@ -20,9 +21,6 @@ import {
 } from './opl-figures.ts'
 import { type Paging, pageWithin } from './opl-pages.ts'
 import { oplUploading } from './opl-upload.ts'
-
-/** The length of the default period in days (specification section 9). */
-const DAYS = 30
 
 type Asking = Paging & { branchId?: number[] | undefined }
 
@@ -97,7 +95,7 @@ function periodOf(
   today: string,
 ): Period {
   const until = query.endDate ?? today
-  const from = query.startDate ?? daysBefore(until, DAYS)
+  const from = query.startDate ?? daysBefore(until, STANDARD_DAYS)
   if (from > until)
     throw wrongFields(422, { endDate: 'Ends before it starts.' }, { endDate: 'Period' })
   return { from, until }

@@ -2,7 +2,7 @@ import { advisoryLocks } from './advisory-locks.ts'
 import type { Queries } from './queries.ts'
 
 /** Runs work without a deadline, and in one process at a time; reports for whom it waits. */
-export async function alone<T>(
+export async function maintained<T>(
   db: Queries,
   work: () => Promise<T>,
   report: (details: object, message: string) => void,

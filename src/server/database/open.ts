@@ -6,7 +6,7 @@ import { Refusal, tooMuch } from '../limits/refusal.ts'
 import { embeddedDatabase } from './embedded.ts'
 import { isEnded } from './errors.ts'
 import { lockFolder } from './lock.ts'
-import { alone } from './maintenance.ts'
+import { maintained } from './maintenance.ts'
 import { type DatabaseFigures, openPools } from './pools.ts'
 import type { Queries } from './queries.ts'
 import { reach } from './reach.ts'
@@ -118,7 +118,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     await refuseWhenFull()
     return use(maintaining, (db) => {
       const maintenance = { copyBeforeUpgrade: () => copyBeforeUpgrade(db) }
-      return alone(db, () => work(db, maintenance), report)
+      return maintained(db, () => work(db, maintenance), report)
     })
   }
 

@@ -1,6 +1,6 @@
 import { isEqual, mapValues, pickBy } from 'es-toolkit'
 import type { z } from 'zod/mini'
-import { placeOf } from '../../contract/lines.ts'
+import { linePlaceOf } from '../../contract/lines.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { Values } from '../../contract/values.ts'
 
@@ -139,7 +139,7 @@ export function overtaken(
 function labelAt(labels: Record<string, string>, path: string): string {
   const [field, line, column] = path.split('.')
   if (line === undefined) return labels[path] ?? path
-  return placeOf(Number(line), column && (labels[`${field}.${column}`] ?? column))
+  return linePlaceOf(Number(line), column && (labels[`${field}.${column}`] ?? column))
 }
 
 /**

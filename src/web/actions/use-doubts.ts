@@ -5,7 +5,7 @@ import type { Resource } from '../../contract/resource.ts'
 import { without } from '../fields/lines/merge-lines.ts'
 import { useDoubt } from '../fields/lines/usual.ts'
 import type { FormValues } from '../fields/values/form-values.ts'
-import type { Question } from '../ui/sheets/QuestionDialog.tsx'
+import type { Question } from '../ui/sheets/question.ts'
 
 /** The questions about lines that are new and doubtful. */
 export function useDoubts(

@@ -1,5 +1,5 @@
 import { FIRST_DAY, LAST_DAY } from '../../contract/schema.ts'
-import { daysBefore } from '../../contract/time.ts'
+import { DAY, daysBefore } from '../../contract/time.ts'
 
 /** Dates are text, `YYYY-MM-DD`, without a zone. */
 
@@ -10,7 +10,7 @@ export function daysAfter(date: string, days: number): string {
 
 /** How many days later the other date is; negative if it is earlier. */
 export function daysBetween(date: string, other: string): number {
-  return Math.round((Date.parse(other) - Date.parse(date)) / 86_400_000)
+  return Math.round((Date.parse(other) - Date.parse(date)) / DAY)
 }
 
 /** All dates from the first to the last, within the range that the server accepts. */
@@ -30,4 +30,17 @@ export function inCalendar(date: string): string {
 /** The Monday of the date's week. */
 export function mondayOf(date: string): string {
   return daysAfter(date, -((new Date(date).getUTCDay() + 6) % 7))
+}
+
+/** Months are text, `2026-11`. */
+
+/** The month so many months later; earlier for a negative number. */
+export function monthsAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7)
+}
+
+/** The last day of a month. */
+export function lastOfMonth(month: string): string {
+  return daysAfter(`${monthsAfter(month, 1)}-01`, -1)
 }

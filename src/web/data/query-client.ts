@@ -22,10 +22,10 @@ export function createQueryClient(): QueryClient {
 
 /** Retries once (specification section 7), unless the error is final. */
 export function retryOnce(failures: number, error: unknown): boolean {
-  return failures < 1 && !isFinal(error)
+  return failures < 1 && !isRefused(error)
 }
 
 /** A 4xx: the same request would get the same response again. */
-export function isFinal(error: unknown): boolean {
+export function isRefused(error: unknown): boolean {
   return error instanceof RequestError && error.statusCode >= 400 && error.statusCode < 500
 }

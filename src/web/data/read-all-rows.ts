@@ -39,7 +39,7 @@ export interface ReadList<T> {
   doubt?: string | undefined
 }
 
-export interface Reading {
+export interface ListReading {
   signal: AbortSignal
   /** Called after each page; the total is undefined if the server does not return one. */
   onProgress?: ((read: number, total: number | undefined) => void) | undefined
@@ -61,7 +61,7 @@ interface Answer extends Pick<GetListResponse<Row>, 'data' | 'total'> {
 export async function readAll<T>(
   provider: DataProvider,
   { resource, perPage = 100, most, meta, keep, ...question }: Omit<ListToRead<T>, 'as'>,
-  { signal, onProgress }: Reading,
+  { signal, onProgress }: ListReading,
 ): Promise<ReadList<T>> {
   // It may have been aborted while queued.
   signal.throwIfAborted()

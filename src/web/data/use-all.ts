@@ -2,14 +2,21 @@ import { useDataProvider } from '@refinedev/core'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { limitAsync } from 'es-toolkit/promise'
 import type { RequestError } from './http.ts'
-import { keyOfAll, type ListToRead, type Reading, type ReadList, readAll } from './read-all-rows.ts'
+import {
+  keyOfAll,
+  type ListReading,
+  type ListToRead,
+  type ReadList,
+  readAll,
+} from './read-all-rows.ts'
 import { type Answer, useReads } from './use-reads.ts'
 import { useReportedError } from './use-reported-error.ts'
 
 /** A function that reads a list to its end, for what begins at a button. */
 export function useReadAll() {
   const provider = useDataProvider()()
-  return <T>(list: Omit<ListToRead<T>, 'as'>, reading: Reading) => readAll(provider, list, reading)
+  return <T>(list: Omit<ListToRead<T>, 'as'>, reading: ListReading) =>
+    readAll(provider, list, reading)
 }
 
 /** What is kept of a list that is read to its end. */
@@ -38,7 +45,7 @@ const readInTurn = limitAsync(readAll, LISTS_AT_ONCE)
 export function useAll<T, Reads extends { error: RequestError | null }>(
   lists: readonly ListToRead<T>[],
   combine: (answers: Answer<ReadList<T>>[]) => Reads,
-  { onProgress }: Pick<Reading, 'onProgress'> = {},
+  { onProgress }: Pick<ListReading, 'onProgress'> = {},
 ): Reads {
   const provider = useDataProvider()()
   return useReads(

@@ -1,7 +1,7 @@
 import { useDataProvider, useInvalidate, useNotification, useOnError } from '@refinedev/core'
 import type { Row } from '../../contract/envelope.ts'
 import { failureOf } from './providers/notification.ts'
-import { type Sent, type Work, type Written, write } from './write.ts'
+import { type SendOptions, type Work, type Written, write } from './write.ts'
 
 /**
  * Returns a function that writes records as `write` does: errors are reported to the auth provider,
@@ -16,7 +16,7 @@ export function useWrite() {
   return async <R extends Pick<Row, 'id'>>(
     records: readonly R[],
     work: Work<R>,
-    sent?: Omit<Sent<R>, 'provider'>,
+    sent?: Omit<SendOptions<R>, 'provider'>,
   ): Promise<Written<R>[]> => {
     const { name: resource, api } = work.resource
     const results = await write(records, work, { provider: providers(api?.name), report, ...sent })

@@ -36,7 +36,7 @@ export interface Written<R = Identified> {
   errors?: Record<string, string> | undefined
 }
 
-export type Result<R> = Partial<Written<R>> & Pick<Written, 'status'>
+export type WriteResult<R> = Partial<Written<R>> & Pick<Written, 'status'>
 
 /** Somebody else was faster, so that a change is not made. */
 export class Overtaken extends Error {}
@@ -70,9 +70,9 @@ export interface Work<R extends Identified = Row> {
    * The outcome by the record as it is now; undefined where it shows that nothing was done. `doubt`
    * is for a record that does not tell, `cause` is why the reply is missing.
    */
-  judge(now: R, told: { doubt: string; cause?: string | undefined }): Result<R> | undefined
+  judge(now: R, told: { doubt: string; cause?: string | undefined }): WriteResult<R> | undefined
   /** The same of one that is not there any more. */
-  absent?: Result<R> | undefined
+  absent?: WriteResult<R> | undefined
   /** The queries that are refreshed at the end; `detail` is of these records alone. */
   invalidates: ('resourceAll' | 'list' | 'many' | 'detail')[]
   nameOf?(record: R): string
@@ -83,7 +83,7 @@ export interface Work<R extends Identified = Row> {
 }
 
 /** How it is sent. */
-export interface Sent<R> {
+export interface SendOptions<R> {
   provider: DataProvider
   /** Takes every error. */
   report?: (error: unknown) => void
@@ -119,7 +119,7 @@ const offline = `Not sent. ${OFFLINE}`
 export async function write<R extends Identified>(
   records: readonly R[],
   work: Work<R>,
-  { before = [], ...sent }: Sent<R>,
+  { before = [], ...sent }: SendOptions<R>,
 ): Promise<Written<R>[]> {
   const isSame = (one: R, other: R) => keyOf(one) === keyOf(other)
   const lost = before.filter(
@@ -150,7 +150,7 @@ export function isLeft({ status }: Pick<Written, 'status'>): boolean {
 function settled<R extends Identified>(
   results: readonly Written<R>[],
   { resource, readAgain = readById(resource), done, ...work }: Work<R>,
-  { provider, report, onResult }: Sent<R>,
+  { provider, report, onResult }: SendOptions<R>,
 ): Promise<Written<R>[]> {
   const message = `This ${resource.singular} is not there any more.`
   const absent = 'absent' in work ? work.absent : ({ status: 'gone', message } as const)
@@ -180,7 +180,7 @@ function settled<R extends Identified>(
  */
 function sender<R extends Identified>(
   { send, refused = refusal }: Work<R>,
-  { provider, report, onResult, signal }: Sent<R>,
+  { provider, report, onResult, signal }: SendOptions<R>,
   atOnce: number,
 ) {
   let turnedAway: Promise<void> | undefined

@@ -1,13 +1,13 @@
 import type { Row } from '../../contract/envelope.ts'
 import type { Kind } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { DAY } from '../../contract/time.ts'
 import type { FormValues } from '../fields/values/form-values.ts'
 
 /**
  * A record created more than a day before, in ms, is another one; the margin is for clocks that
  * differ.
  */
-const DAY = 86_400_000
 
 /** Kinds that a list row lacks, or has in another form than was sent. */
 const changed: ReadonlySet<Kind> = new Set([

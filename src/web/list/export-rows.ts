@@ -4,7 +4,7 @@ import { sortableMoment } from '../../contract/time.ts'
 import { companyZone } from '../data/format.ts'
 import { linesText } from '../fields/lines/line-text.ts'
 import { cellText } from '../fields/values/cell-text.ts'
-import type { Cell, Header, Line, Sheet } from '../ui/export/sheet.ts'
+import type { Header, Line, Sheet, SheetCell } from '../ui/export/sheet.ts'
 import type { Column } from './reading/columns.ts'
 
 /** The most rows an export reads; narrow a longer list first. */
@@ -29,7 +29,7 @@ const numbers: readonly Field['kind'][] = ['number', 'decimal', 'money', 'rating
  * As on screen, except for what a spreadsheet sorts and calculates with: numbers, and dates and
  * times in the company's zone.
  */
-function cellOf(name: string, field: Field, row: Row): Cell {
+function cellOf(name: string, field: Field, row: Row): SheetCell {
   const value = row[name]
   if (field.kind === 'lines') return linesText(field, value)
   if (typeof value === 'number' && numbers.includes(field.kind)) return value

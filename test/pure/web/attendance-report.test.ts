@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { columnsFor } from '../../../src/web/features/attendance/desk/desk-columns.tsx'
-import { type Flagged, flagged } from '../../../src/web/features/attendance/flags.ts'
-import { readAttendance } from '../../../src/web/features/attendance/record.ts'
 import {
   columnNames,
   fitting,
@@ -12,6 +10,8 @@ import {
   sortRows,
   totalsOf,
 } from '../../../src/web/features/attendance/report/report-rows.ts'
+import { type Flagged, flagged } from '../../../src/web/features/attendance/rules/flags.ts'
+import { readAttendance } from '../../../src/web/features/attendance/rules/record.ts'
 
 /** What the report of a day makes of its records. */
 

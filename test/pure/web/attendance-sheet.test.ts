@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   attendanceSheet,
   branchesText,
-} from '../../../src/web/features/attendance/attendance-sheet.ts'
-import { readAttendance } from '../../../src/web/features/attendance/record.ts'
+} from '../../../src/web/features/attendance/rules/attendance-sheet.ts'
+import { readAttendance } from '../../../src/web/features/attendance/rules/record.ts'
 import { csvOf } from '../../../src/web/ui/export/csv.ts'
 import { fileNameOf } from '../../../src/web/ui/file-name.ts'
 
@@ -64,7 +64,7 @@ test.each([
   [[4], 'attendance-report-2026-11-21-waiting-1-branch'],
   [[3, 4], 'attendance-report-2026-11-21-waiting-2-branches'],
 ])('a file is named after its day and filters: of the branches %j, %s', (ids, name) => {
-  const bandung = { id: 3, name: 'Roda Bandung', place: null, radiusMeter: null }
+  const bandung = { id: 3, name: 'Roda Bandung', place: undefined, radiusMeter: null }
   const places = new Map([['3', { ...bandung, phoneNumber: null, isActive: true }]])
   const branches = branchesText(ids, places)
   expect(fileNameOf('Attendance report', '2026-11-21', 'Waiting', branches)).toBe(name)

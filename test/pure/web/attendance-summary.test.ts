@@ -3,7 +3,7 @@ import {
   readStatusTotals,
   summarySheet,
   withIds,
-} from '../../../src/web/features/attendance/status-totals.ts'
+} from '../../../src/web/features/attendance/rules/status-totals.ts'
 import { labelOf } from '../../../src/web/ui/export/sheet.ts'
 
 const ours = [

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   type BranchDay,
-  keyOf,
+  branchKeyOf,
   problemsFirst,
   readBranchDay,
   readBranchDays,
-  sumOf,
-} from '../../../src/web/features/attendance/today/branch-days.ts'
+  sumOfBranches,
+} from '../../../src/web/features/attendance/rules/branch-days.ts'
 
 const day = '2026-11-21'
 const record = {
@@ -54,14 +54,14 @@ test.each<[string, object, string | undefined, object]>([
 ])('what is not known of a branch’s day is not counted: %s', (_, row, statusId, counts) => {
   const read = readBranchDay({ ...branch, ...row }, day, statusId) ?? made('')
   expect(read).toMatchObject(counts)
-  expect(sumOf([read, made('')], 'total')).toBe(read.total && read.total + 10)
+  expect(sumOfBranches([read, made('')], 'total')).toBe(read.total && read.total + 10)
 })
 
 test('a branch’s day of a server that names nothing is that of no branch', () => {
   const nothing = { branchLocationId: null, branchLocationName: 'No branch', total: 0, items: [] }
   expect(readBranchDay({}, day)).toMatchObject(nothing)
   const solo = readBranchDay({ branchLocationName: 'Roda Solo', items: 'none' }, day)
-  expect(solo && keyOf(solo)).toBe('named Roda Solo')
+  expect(solo && branchKeyOf(solo)).toBe('named Roda Solo')
   const named = { branchLocationId: '9', branchLocationName: 'Otherwise' }
   const embedded = { branchLocation: { id: '9', name: 'Otherwise' } }
   expect(readBranchDay(embedded, day)).toMatchObject(named)
@@ -87,7 +87,7 @@ test('branches with problems come first: what waits, what is flagged, who is lat
   ]
   const order = problemsFirst(all, ({ id }) => id === 7).map((one) => one.branchLocationName)
   expect(order.join(' ')).toBe('Waits Flagged Late A b_1 ba Calm')
-  expect([sumOf(all, 'present'), sumOf(all, 'waiting')]).toEqual([63, 2])
+  expect([sumOfBranches(all, 'present'), sumOfBranches(all, 'waiting')]).toEqual([63, 2])
 })
 
 /** A server with these answers, one a page; it answers the last one for ever. */
@@ -100,7 +100,7 @@ async function read(pages: unknown[], statusId?: number, branchIds: number[] = [
   const { signal } = new AbortController()
   const question = { date: day, statusId, branchIds }
   const { branches, doubt } = await readBranchDays(ask, question, signal, () => isPaged)
-  return { asked, doubt, keys: branches.map(keyOf).join(' ') }
+  return { asked, doubt, keys: branches.map(branchKeyOf).join(' ') }
 }
 
 const named = (...ids: number[]) =>

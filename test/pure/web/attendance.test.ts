@@ -4,10 +4,18 @@ import { branchNameOf, zoneOf } from '../../../src/web/data/branch-location.ts'
 import { daysFrom, inCalendar } from '../../../src/web/data/calendar.ts'
 import { weekdayOf } from '../../../src/web/data/format.ts'
 import { keyOfAll } from '../../../src/web/data/read-all-rows.ts'
-import type { BranchPlace } from '../../../src/web/features/attendance/branch-places.ts'
-import { type DayQuestion, dayList } from '../../../src/web/features/attendance/days.ts'
-import { formatDistance, metresBetween } from '../../../src/web/features/attendance/distance.ts'
-import { type Flag, flagged, flaggedFirst } from '../../../src/web/features/attendance/flags.ts'
+import { dayList } from '../../../src/web/features/attendance/days.ts'
+import type { BranchPlace } from '../../../src/web/features/attendance/rules/branch-places.ts'
+import {
+  formatDistance,
+  metresBetween,
+} from '../../../src/web/features/attendance/rules/distance.ts'
+import {
+  type Flag,
+  flagged,
+  flaggedFirst,
+} from '../../../src/web/features/attendance/rules/flags.ts'
+import type { DayQuestion } from '../../../src/web/features/attendance/rules/record.ts'
 import {
   type Attendance,
   approverNameOf,
@@ -16,12 +24,17 @@ import {
   checkOutPlaceOf,
   personNameOf,
   readAttendance,
+  statusIdOf,
   statusNameOf,
-  statusOf,
   typeNameOf,
   whyNotDecided,
-} from '../../../src/web/features/attendance/record.ts'
-import { clockOf, hoursOf, timeOf, timesOf } from '../../../src/web/features/attendance/times.ts'
+} from '../../../src/web/features/attendance/rules/record.ts'
+import {
+  clockOf,
+  hoursOf,
+  timeOf,
+  timesOf,
+} from '../../../src/web/features/attendance/rules/times.ts'
 
 const date = '2026-11-20'
 
@@ -55,7 +68,7 @@ function shown(record: Attendance) {
     branch: branchNameOf(record),
     zone: zoneOf(record),
     type: typeNameOf(record),
-    status: statusOf(record),
+    status: statusIdOf(record),
     statusName: statusNameOf(record),
     approver: approverNameOf(record),
     checkIn: checkInPlaceOf(record),
@@ -68,7 +81,7 @@ describe('a record', () => {
     const bare = readAttendance({ id: '12' }, date) ?? expect.unreachable()
     expect(bare).toMatchObject({ id: '12', date, checkInAt: null, statusId: null })
     const nothing = { branch: '', type: '', status: '', statusName: '', approver: null }
-    const nowhere = { zone: 'Asia/Jakarta', checkIn: null, checkOut: null }
+    const nowhere = { zone: 'Asia/Jakarta', checkIn: undefined, checkOut: undefined }
     expect(shown(bare)).toEqual({ person: 'Unknown', ...nothing, ...nowhere })
   })
 
@@ -79,7 +92,7 @@ describe('a record', () => {
     ['a status without a name', { status: { id: 3 } }, { statusName: '' }],
     ['a status in its object alone', { statusId: null, status: { id: '3' } }, { status: '3' }],
     ['an approver without a name', { approvedBy: { id: 9 } }, { approver: 'Unknown' }],
-    ['half a place', { checkInLatitude: null }, { checkIn: null }],
+    ['half a place', { checkInLatitude: null }, { checkIn: undefined }],
     ['a place on the equator', { checkInLatitude: 0 }, { checkIn: { latitude: 0 } }],
     ['work that is not counted', { workMinutes: undefined }, { workMinutes: 555 }],
     ['work that nobody began', { checkInAt: null, workMinutes: null }, { workMinutes: null }],
@@ -238,7 +251,7 @@ describe('distance', () => {
     const from = { latitude: 60, longitude: 10 }
     expect(metresBetween(from, { latitude: 59, longitude: 10 })).toBeCloseTo(111_195, -1)
     expect(metresBetween(from, { latitude: 60, longitude: 11 })).toBeCloseTo(55_597, -1)
-    expect([metresBetween(null, from), metresBetween(from, undefined)]).toEqual([null, null])
+    expect([metresBetween(undefined, from), metresBetween(from, undefined)]).toEqual([null, null])
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { branch } from '../../../src/contract/resources/branch.ts'
-import { kindQuestions } from '../../../src/web/features/branch/kind-questions.ts'
-import { accountQuestions } from '../../../src/web/features/employee/account-questions.ts'
+import { kindQuestions } from '../../../src/web/features/branch/rules/kind-questions.ts'
+import { accountQuestions } from '../../../src/web/features/employee/rules/account-questions.ts'
 import { duplicatesIn } from '../../../src/web/form/duplicates.ts'
 
 /** What is asked before a branch or an employee is saved, and what is told beside. */

@@ -1,18 +1,25 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import { permissions } from '../../../src/contract/permissions.ts'
 import { mayBy } from '../../../src/web/data/providers/access-control.ts'
-import { ownerPath } from '../../../src/web/features/gallery/owner-path.ts'
-import { captionOf, picturesOf } from '../../../src/web/features/gallery/pictures.ts'
-import { defectsOf, type Finding, ratioText } from '../../../src/web/features/gallery/problems.ts'
-import { problemsSheet } from '../../../src/web/features/gallery/problems-sheet.ts'
-import { introTo, pictureSources, sourcesFor } from '../../../src/web/features/gallery/sources.ts'
+import { ownerPath } from '../../../src/web/features/gallery/rules/owner-path.ts'
+import { captionOf, picturesOf } from '../../../src/web/features/gallery/rules/pictures.ts'
+import {
+  defectsOf,
+  type Finding,
+  ratioText,
+} from '../../../src/web/features/gallery/rules/problems.ts'
+import { problemsSheet } from '../../../src/web/features/gallery/rules/problems-sheet.ts'
+import {
+  introTo,
+  pictureSources,
+  sourcesFor,
+} from '../../../src/web/features/gallery/rules/sources.ts'
 
 /** The gallery: whose pictures it shows, what leads to them, and what is wrong with some. */
 
-// Addresses of pictures begin at the page.
-vi.stubGlobal('window', { location: { href: 'https://roda.example/gallery' } })
-afterAll(() => vi.unstubAllGlobals())
+const picturesIn = (...parts: (typeof banners)[]) =>
+  picturesOf(parts, (address) => new URL(address, 'https://roda.example').href)
 
 const known = <T>(value: T | undefined): T => value ?? expect.unreachable()
 const source = (name: string) =>
@@ -25,7 +32,7 @@ const banners = partOf(
 )
 const logo = 'https://cdn.example.com/logo.png'
 const brands = partOf('brand', { id: 3, name: 'Demo', logo })
-const [wide, shared] = picturesOf([banners])
+const [wide, shared] = picturesIn(banners)
 
 test.each([
   ['service_gallery_list', ''],
@@ -53,11 +60,11 @@ test.each([
   ['branch_outsource', branches, '/branch/internal?search=Demo'],
   ['branch_form', branches, '/branch/form/5'],
 ])('%s leads from a picture to its record, if that may be opened', (held, part, path) => {
-  expect(ownerPath(known(picturesOf([part])[0]).owners[0], mayBy([held]))).toBe(path)
+  expect(ownerPath(known(picturesIn(part)[0]).owners[0], mayBy([held]))).toBe(path)
 })
 
 test('a picture that is used twice is shown once, with each of its owners once', () => {
-  const pictures = picturesOf([banners, brands, { ...banners, rows: banners.rows.slice(1) }])
+  const pictures = picturesIn(banners, brands, { ...banners, rows: banners.rows.slice(1) })
   const told = pictures.map(({ url, part, owners }) => {
     const names = owners.map(({ title, field }) => `${title}: ${field.label}`)
     return `${new URL(url).pathname} ${part} ${names.join(', ')}`
@@ -70,7 +77,7 @@ test('a picture that is used twice is shown once, with each of its owners once',
 })
 
 test('a picture is called after its owner of the source that is looked at', () => {
-  const [first] = picturesOf([brands, partOf('banner', { id: 4, title: 'Sale', image: logo })])
+  const [first] = picturesIn(brands, partOf('banner', { id: 4, title: 'Sale', image: logo }))
   expect(captionOf(known(first), undefined)).toMatch(/^Demo .*1/)
   expect(captionOf(known(first), banners.source)).toMatch(/^Sale .*1/)
   expect(captionOf(known(wide), undefined)).toBe('Sale')

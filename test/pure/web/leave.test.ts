@@ -1,4 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { monthsAfter } from '../../../src/web/data/calendar.ts'
+import { leaveKindOf } from '../../../src/web/features/attendance/rules/leave-kinds.ts'
+import {
+  awayByDay,
+  daysOfMonth,
+  weeksOfMonth,
+} from '../../../src/web/features/attendance/rules/leave-month.ts'
 import {
   daysOf,
   hasLetter,
@@ -6,15 +13,11 @@ import {
   leaveSheet,
   leavesIn,
   letterText,
-} from '../../../src/web/features/attendance/leave/leaves.ts'
+} from '../../../src/web/features/attendance/rules/leaves.ts'
 import {
-  awayByDay,
-  daysOfMonth,
-  monthsAfter,
-  weeksOfMonth,
-} from '../../../src/web/features/attendance/leave/month.ts'
-import { leaveKindOf } from '../../../src/web/features/attendance/leave-kinds.ts'
-import { type Attendance, readAttendance } from '../../../src/web/features/attendance/record.ts'
+  type Attendance,
+  readAttendance,
+} from '../../../src/web/features/attendance/rules/record.ts'
 import { labelOf } from '../../../src/web/ui/export/sheet.ts'
 
 let lastId = 0
@@ -45,9 +48,6 @@ test.each([
   [{ code: 'sick', name: 'S' }, 'sick'],
   [{ code: 'permit', name: '' }, 'permit'],
   [{ code: 'annualLeave', name: '' }, 'annual'],
-  [{ code: '', name: 'SICK' }, 'sick'],
-  [{ code: '', name: 'Sakit dengan surat' }, 'sick'],
-  [{ code: 'IZ', name: 'IZIN' }, 'permit'],
   [{ code: 'CT', name: 'Cuti tahunan' }, 'annual'],
   [{ code: '', name: 'Ijin pribadi' }, 'permit'],
   [{ code: 'VACATION_LEAVE', name: '' }, 'annual'],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { news } from '../../../src/contract/resources/news.ts'
 import { repairReport } from '../../../src/contract/resources/repair-report.ts'
-import { addressOf, listAddress, readView } from '../../../src/web/list/reading/list-address.ts'
+import { addressOf, listAddress, readListView } from '../../../src/web/list/reading/list-address.ts'
 
 /** The view of a list in the address bar. */
 
 const { list } = repairReport.actions
 const sorted = (field: string, order: 'asc' | 'desc') => ({ field, order })
-const read = (address: string, initial = {}) => readView(repairReport, list, address, initial)
+const read = (address: string, initial = {}) => readListView(repairReport, list, address, initial)
 
 describe('what a list takes beside what every list does', () => {
   const address = '?date=2026-11-20&branchId=3%2C5&isOpen=true'
@@ -24,8 +24,8 @@ describe('what a list takes beside what every list does', () => {
     expect(read('?date=31-02-2026&branchId=3,all&isOpen=7&statusId=all').filters).toEqual({})
     const odd =
       '?date=2026-11-20&page=-1&perPage=11&sortBy=content&isAscending=7&tagArticleIds=%00&status=odd&search[]=1&%F0%28%8C'
-    const bare = readView(news, news.actions.list, '')
-    expect(readView(news, news.actions.list, odd)).toEqual(bare)
+    const bare = readListView(news, news.actions.list, '')
+    expect(readListView(news, news.actions.list, odd)).toEqual(bare)
   })
 })
 

@@ -12,7 +12,7 @@ import {
   keysInOrder,
 } from '../../../src/web/app/palette/record-groups.ts'
 import { matches } from '../../../src/web/app/palette/result.ts'
-import { resultOf, sourcesOf } from '../../../src/web/app/palette/sources.ts'
+import { resultFor, sourcesOf } from '../../../src/web/app/palette/sources.ts'
 import { screens } from '../../../src/web/app/screens.ts'
 import { RequestError } from '../../../src/web/data/http.ts'
 import { mayBy } from '../../../src/web/data/providers/access-control.ts'
@@ -79,7 +79,7 @@ test('a list that needs totals is searched on a server that has them alone', () 
 
 const found = (name: string, row: Row, held: readonly string[], query = '') => {
   const resource = resources.find((one) => one.name === name)
-  return resource && resultOf(resource, row, { pages, may: mayBy(held), query })
+  return resource && resultFor(resource, row, { pages, may: mayBy(held), query })
 }
 const car = { id: 7, date: '2026-11-22', branchLocationId: 3 }
 test.each<[name: string, row: Row, held: string, opens: unknown]>([

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import { priceList } from '../../../src/contract/resources/price-list.ts'
 import { pasteColumn } from '../../../src/web/features/price-list/paste-column.ts'
-import { pastedCells, readColumn } from '../../../src/web/features/price-list/pasted-prices.ts'
-import { amountsOf } from '../../../src/web/features/price-list/prices.ts'
+import {
+  pastedCells,
+  readColumn,
+} from '../../../src/web/features/price-list/rules/pasted-prices.ts'
+import { amountsOf } from '../../../src/web/features/price-list/rules/prices.ts'
 
 /** A column of a spreadsheet, as the clipboard has it. */
 

@@ -4,8 +4,8 @@ import {
   amountAfter,
   applyRule,
   typedPercentage,
-} from '../../../src/web/features/price-list/price-rule.ts'
-import { amountsOf } from '../../../src/web/features/price-list/prices.ts'
+} from '../../../src/web/features/price-list/rules/price-rule.ts'
+import { amountsOf } from '../../../src/web/features/price-list/rules/prices.ts'
 
 /** Prices that are changed by a percentage, or rounded. */
 

@@ -7,7 +7,7 @@ import {
   changedAmounts,
   faultsOf,
   shareOfChange,
-} from '../../../src/web/features/price-list/prices.ts'
+} from '../../../src/web/features/price-list/rules/prices.ts'
 
 const row = {
   id: 7,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ratingsOf } from '../../../src/web/features/testimony/ratings.ts'
+import { ratingsOf } from '../../../src/web/features/testimony/rules/ratings.ts'
 
 /** The average of the ratings of a list, exact or of what is there. */
 

@@ -1,32 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { daysAfter, daysFrom } from '../../../src/web/data/calendar.ts'
-import { byStrength, markOf } from '../../../src/web/features/attendance/marks.ts'
-import { textOf, wordsOf } from '../../../src/web/features/attendance/recap/describe.ts'
 import {
   expectedOf,
   totalColumns,
   totalWidths,
 } from '../../../src/web/features/attendance/recap/matrix-lines.ts'
-import {
-  monthBefore,
-  payrollMonth,
-  within,
-} from '../../../src/web/features/attendance/recap/range.ts'
+import { byStrength, markOf } from '../../../src/web/features/attendance/rules/marks.ts'
 import {
   branchesOf,
   isMissing,
   peopleOf,
-  personKey,
   recapDays,
-  sumOf,
-} from '../../../src/web/features/attendance/recap/recap.ts'
-import { longSheet, wideSheet } from '../../../src/web/features/attendance/recap/recap-sheets.ts'
+  sumOfPeople,
+} from '../../../src/web/features/attendance/rules/recap.ts'
+import {
+  cutToMost,
+  monthBefore,
+  payrollMonth,
+} from '../../../src/web/features/attendance/rules/recap-range.ts'
+import { longSheet, wideSheet } from '../../../src/web/features/attendance/rules/recap-sheets.ts'
+import { markTextOf, wordsOf } from '../../../src/web/features/attendance/rules/recap-words.ts'
+import type { DayState } from '../../../src/web/features/attendance/rules/record.ts'
 import {
   type Attendance,
-  meaningOf,
   readAttendance,
-} from '../../../src/web/features/attendance/record.ts'
-import type { DayState } from '../../../src/web/features/attendance/use-days.ts'
+  statusMeaningOf,
+} from '../../../src/web/features/attendance/rules/record.ts'
 import { labelOf, type Sheet } from '../../../src/web/ui/export/sheet.ts'
 
 /** What a recap makes of days of records. */
@@ -66,7 +65,7 @@ const days = daysBut('failed')
 function recapOf(...records: Attendance[]) {
   const people = peopleOf(records, days)
   const [person = expect.unreachable()] = people
-  const texts = days.map((day, at) => textOf(person.cells[at], day))
+  const texts = days.map((day, at) => markTextOf(person.cells[at], day))
   return { people, person, texts, words: days.map((day, at) => wordsOf(person.cells[at], day)) }
 }
 
@@ -90,20 +89,19 @@ test.each([
   ['2', undefined, 'declined'],
   [4, 'Archived', undefined],
 ])('the status %j, %j, means %j', (statusId, name, meaning) => {
-  expect(meaningOf({ statusId, status: name ? { id: statusId, name } : null } as never)).toBe(
+  expect(statusMeaningOf({ statusId, status: name ? { id: statusId, name } : null } as never)).toBe(
     meaning,
   )
 })
 
 test('a person is known by their id, else by their name, and people stand by their names', () => {
-  expect(personKey(record(2, 'present', { user: { fullName: 'Citra' } }))).toBe('Citra')
   const { people } = recapOf(
     record(2, 'present', named(3, 'Wati')),
     record(2, 'present', named(2, 'Ani')),
-    record(2, 'present', named(1, 'Budi')),
+    record(2, 'present', { user: { fullName: 'Budi' } }),
   )
-  expect(people.map(({ name, key }) => `${name} ${key}`)).toEqual(['Ani 2', 'Budi 1', 'Wati 3'])
-  expect(sumOf([])).toMatchObject({ present: [], totals: { H: 0, missing: 0, declined: 0 } })
+  expect(people.map(({ name, key }) => `${name} ${key}`)).toEqual(['Ani 2', 'Budi Budi', 'Wati 3'])
+  expect(sumOfPeople([])).toMatchObject({ present: [], totals: { H: 0, missing: 0, declined: 0 } })
 })
 
 test('a day is not over on the day itself, and one that is yet to come is not asked for', () => {
@@ -161,9 +159,9 @@ describe('a person’s days', () => {
     expect(texts).toEqual(['H', '?', '!', 'A', '', ''])
     expect(person.totals).toMatchObject({ H: 1, A: 1, missing: 1 })
     const [stopped = expect.unreachable()] = daysBut('cancelled').slice(2)
-    expect(textOf(undefined, stopped)).toBe('–')
+    expect(markTextOf(undefined, stopped)).toBe('–')
     const [part = expect.unreachable()] = daysBut('part').slice(2)
-    expect([textOf(undefined, part), isMissing(part)]).toEqual(['–', false])
+    expect([markTextOf(undefined, part), isMissing(part)]).toEqual(['–', false])
     const silent = [...days, part, stopped].filter((day) => wordsOf(undefined, day) === undefined)
     expect(silent).toEqual(days.slice(4))
   })
@@ -202,8 +200,8 @@ test('people stand under the branch of most of their days, in whatever order the
     '3 Bandung: Sri Wahyuni 110100',
     ' No branch: Citra 100000',
   ])
-  expect(sumOf(people).present).toEqual([2, 1, 0, 1, 1, 0])
-  expect(sumOf(people).totals).toMatchObject({ H: 2, D: 2, TL: 1, declined: 1, missing: 4 })
+  expect(sumOfPeople(people).present).toEqual([2, 1, 0, 1, 1, 0])
+  expect(sumOfPeople(people).totals).toMatchObject({ H: 2, D: 2, TL: 1, declined: 1, missing: 4 })
   const popUp = recapOf(record(1, 'present', { branchLocation: { name: 'Pop-up' } })).person
   expect(popUp).toMatchObject({ branchId: 'Pop-up', branchName: 'Pop-up' })
 })
@@ -220,7 +218,7 @@ test('minutes are unknown where no record has any, and days without an end are c
 })
 
 test('the columns of totals have room for the days that are not read yet', () => {
-  const { totals } = sumOf([])
+  const { totals } = sumOfPeople([])
   const expected = (third: DayState) => expectedOf({ ...totals, H: 100 }, daysBut(third)).H
   expect([expected('loading'), expected('loaded')]).toEqual([188, 100])
   const labels = totalColumns(totalWidths(totals)).map(({ label }) => label)
@@ -300,6 +298,6 @@ test.each([
 
 test('a recap has 31 days at most, and none backwards', () => {
   const ends = ['2026-12-31', '2026-10-30', '2026-10-01', '2026-09-30']
-  const cut = ends.map((to) => within({ from: '2026-10-01', to })?.to)
+  const cut = ends.map((to) => cutToMost({ from: '2026-10-01', to })?.to)
   expect(cut).toEqual(['2026-10-31', '2026-10-30', '2026-10-01', undefined])
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { repairReport } from '../../../src/contract/resources/repair-report.ts'
 import { isPossible } from '../../../src/contract/row-action.ts'
-import { age, costText, repairOf } from '../../../src/web/features/repairs/list/repair-rows.ts'
+import type { RepairStatus } from '../../../src/web/features/repairs/rules/repair.ts'
+import { age, costText, repairOf } from '../../../src/web/features/repairs/rules/repair-rows.ts'
 import {
   isChosen,
   statusChoices,
   statusesShown,
-} from '../../../src/web/features/repairs/list/status-filter.ts'
-import type { RepairStatus } from '../../../src/web/features/repairs/use-repair-statuses.ts'
+} from '../../../src/web/features/repairs/rules/status-filter.ts'
 
 /** What the list of repair reports makes of what any server says. */
 

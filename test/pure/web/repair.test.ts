@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { reportNumberOf } from '../../../src/contract/resources/repair-report.ts'
 import { groupOf, statusGroups, tones } from '../../../src/contract/status-group.ts'
 import { branchNameOf, zoneOf } from '../../../src/web/data/branch-location.ts'
-import { ageOf } from '../../../src/web/features/repairs/age.ts'
+import { ageOf } from '../../../src/web/features/repairs/rules/age.ts'
 import {
   nameIn,
   type Repair,
   readRepair,
   statusNameOf,
-} from '../../../src/web/features/repairs/repair.ts'
+} from '../../../src/web/features/repairs/rules/repair.ts'
 
 /** What the app makes of a repair report, whichever server it comes from. */
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findLayout } from '../../../src/contract/opl/columns.ts'
 import type { OplEntry, SheetBranch } from '../../../src/contract/opl/sheet.ts'
-import { figuresOf } from '../../../src/web/features/workshop/figures.ts'
 import {
   amendmentsText,
   isAmended,
@@ -9,26 +8,24 @@ import {
   withCorrected,
   withLeftOut,
   withRows,
-} from '../../../src/web/features/workshop/upload/amendments.ts'
-import { fileProblem } from '../../../src/web/features/workshop/upload/file-problem.ts'
+} from '../../../src/web/features/workshop/rules/amendments.ts'
+import { figuresOf } from '../../../src/web/features/workshop/rules/figures.ts'
+import { fileProblem } from '../../../src/web/features/workshop/rules/file-problem.ts'
 import {
   keysOf,
   narrowed,
   withAmendments,
-} from '../../../src/web/features/workshop/upload/findings.ts'
-import { createSheetReader, keyOf } from '../../../src/web/features/workshop/upload/sheet-reader.ts'
-import {
-  findingsText,
-  summaryText,
-} from '../../../src/web/features/workshop/upload/summary-text.ts'
-import { templateSheet } from '../../../src/web/features/workshop/upload/template.ts'
+} from '../../../src/web/features/workshop/rules/findings.ts'
+import { createSheetReader, rowId } from '../../../src/web/features/workshop/rules/sheet-reader.ts'
+import { findingsText, sheetText } from '../../../src/web/features/workshop/rules/summary-text.ts'
+import { templateSheet } from '../../../src/web/features/workshop/rules/template.ts'
 import {
   isRejected,
   readUploadReply,
-} from '../../../src/web/features/workshop/upload/upload-reply.ts'
-import { periodOf } from '../../../src/web/features/workshop/upload/use-period.ts'
+} from '../../../src/web/features/workshop/rules/upload-reply.ts'
+import { warningsOf } from '../../../src/web/features/workshop/rules/warnings.ts'
+import { periodOfSheet } from '../../../src/web/features/workshop/upload/use-period.ts'
 import { isProven } from '../../../src/web/features/workshop/upload/use-proof.ts'
-import { warningsOf } from '../../../src/web/features/workshop/upload/warnings.ts'
 import { fileOf } from '../../../src/web/ui/export/write-sheet.ts'
 import { type StoredSheet, sheetBytes, storedSheets } from '../../support/sheets.ts'
 import { workbook } from '../../support/workbook.ts'
@@ -86,7 +83,7 @@ test('a sheet comes to its cars and their services, each row once', async () => 
   expect(found).toEqual(['duplicate 3', 'error 5'])
   expect(await reader.figures([2])).toMatchObject({ totalCars: 1, totalSpooring: 1 })
   const cars = '2 cars, 2 spooring, 8 balancing, 0 rematching, 0 nitrogen, 2 branches'
-  expect(summaryText({ ...checked, dates: [] })).toBe(cars)
+  expect(sheetText({ ...checked, dates: [] })).toBe(cars)
   expect(findingsText(checked, 1)).toBe('1 row with errors, 2 possible duplicates')
 })
 
@@ -125,7 +122,7 @@ test.each([
 
 test('rows that are there already are found by branch, date and number', async () => {
   const { reader } = await read([row('a 1'), row('a 2')])
-  const found = await reader.compare([keyOf(1, '2026-05-02', 'A 1'), keyOf(2, '2026-05-02', 'A 2')])
+  const found = await reader.compare([rowId(1, '2026-05-02', 'A 1'), rowId(2, '2026-05-02', 'A 2')])
   expect(found.map(({ row, kind }) => [row, kind])).toEqual([[2, 'duplicate']])
 })
 
@@ -339,7 +336,7 @@ test.each([
   ['more branches', ['2026-05-02'], 51, days('2026-05-02', '2026-05-02')],
 ])('the period of a sheet with %s', (_, dates, branches, period) => {
   const sheet = { dates, branchIds: Array(branches).fill(1) }
-  expect(periodOf(sheet as unknown as Parameters<typeof periodOf>[0])).toEqual(period)
+  expect(periodOfSheet(sheet as unknown as Parameters<typeof periodOfSheet>[0])).toEqual(period)
 })
 
 test.each([

@@ -6,19 +6,22 @@ import {
   technicianBranchOf,
   technicianNameOf,
 } from '../../../src/web/data/technician.ts'
-import type { BranchPlace } from '../../../src/web/features/attendance/branch-places.ts'
-import { type Attendance, readAttendance } from '../../../src/web/features/attendance/record.ts'
+import type { BranchPlace } from '../../../src/web/features/attendance/rules/branch-places.ts'
+import {
+  type Attendance,
+  readAttendance,
+} from '../../../src/web/features/attendance/rules/record.ts'
 import {
   isPresent,
   presenceOf,
   presentText,
-} from '../../../src/web/features/technicians/presence.ts'
+} from '../../../src/web/features/technicians/rules/presence.ts'
 import {
   type Crew,
   crewsOf,
   found,
   techniciansSheet,
-} from '../../../src/web/features/technicians/roster.ts'
+} from '../../../src/web/features/technicians/rules/roster.ts'
 import { sourceFor, technicianRole } from '../../../src/web/features/technicians/use-roster.ts'
 
 const medan = { id: 4, name: 'Roda Medan' }
@@ -77,7 +80,7 @@ test('of several records of a day the first with a clock-in counts', () => {
 const places = new Map(
   ['Roda Medan', 'Roda Bogor', 'Roda Kosong', 'Roda Tutup'].map(
     (name, at): [string, BranchPlace] => {
-      const silent = { place: null, radiusMeter: null, phoneNumber: null }
+      const silent = { place: undefined, radiusMeter: null, phoneNumber: null }
       return [String(at + 4), { id: at + 4, name, ...silent, isActive: name !== 'Roda Tutup' }]
     },
   ),

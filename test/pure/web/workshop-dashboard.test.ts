@@ -3,37 +3,37 @@ import type { Row } from '../../../src/contract/envelope.ts'
 import { daysBefore } from '../../../src/contract/time.ts'
 import { readView, writeView } from '../../../src/web/data/view-table.ts'
 import {
-  changeOf,
-  formatChange,
-  isNothing,
-  meaningOf,
-} from '../../../src/web/features/workshop/change.ts'
-import { datesOf, stretchesOf } from '../../../src/web/features/workshop/dashboard/chart-days.ts'
-import {
-  bestAndWorst,
-  comparedBranches,
-} from '../../../src/web/features/workshop/dashboard/compared-branches.ts'
-import {
   jobColumns,
   jobComputed,
 } from '../../../src/web/features/workshop/dashboard/job-columns.ts'
-import {
-  type PeriodView,
-  paramsOf,
-  periodOf,
-  periodTable,
-  standardPage,
-} from '../../../src/web/features/workshop/dashboard/period-view.ts'
-import { presetOf, presetsOn } from '../../../src/web/features/workshop/dashboard/presets.ts'
 import { isCutOff, MOST_JOBS } from '../../../src/web/features/workshop/dashboard/read-jobs.ts'
+import {
+  changeOf,
+  formatChange,
+  isNothing,
+  verdictOf,
+} from '../../../src/web/features/workshop/rules/change.ts'
+import { datesOf, stretchesOf } from '../../../src/web/features/workshop/rules/chart-days.ts'
+import {
+  bestAndWorst,
+  comparedBranches,
+} from '../../../src/web/features/workshop/rules/compared-branches.ts'
 import {
   type DayFigures,
   type Figures,
   figuresOf,
   formatFigure,
   lackOfAmount,
-} from '../../../src/web/features/workshop/figures.ts'
-import { periodBefore } from '../../../src/web/features/workshop/period.ts'
+} from '../../../src/web/features/workshop/rules/figures.ts'
+import { periodBefore } from '../../../src/web/features/workshop/rules/period.ts'
+import {
+  type PeriodView,
+  paramsOf,
+  periodOf,
+  periodTable,
+  standardPage,
+} from '../../../src/web/features/workshop/rules/period-view.ts'
+import { presetOf, presetsOn } from '../../../src/web/features/workshop/rules/presets.ts'
 
 /** The workshop dashboard: its address, its comparisons, and what it counts by itself. */
 
@@ -131,7 +131,7 @@ describe('a change', () => {
   test('means the same everywhere: more is good of what is done, and fewer of drafts', () => {
     const means = (by: number) =>
       (['totalCars', 'totalDraft', 'totalRematching'] as const).map((name) =>
-        meaningOf(name, { by, share: null }),
+        verdictOf(name, { by, share: null }),
       )
     expect(means(3)).toEqual(['better', 'worse', undefined])
     expect(means(-3)).toEqual(['worse', 'better', undefined])

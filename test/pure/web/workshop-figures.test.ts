@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { figuresOf, readSummary } from '../../../src/web/features/workshop/figures.ts'
-import { periodBefore } from '../../../src/web/features/workshop/period.ts'
+import { figuresOf, readSummary } from '../../../src/web/features/workshop/rules/figures.ts'
+import { periodBefore } from '../../../src/web/features/workshop/rules/period.ts'
 
 /** What the app makes of the figures of a period, whichever server they come from. */
 

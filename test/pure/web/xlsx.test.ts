@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { cellText } from '../../../src/contract/opl/cells.ts'
 import { openSheetFile, readRows } from '../../../src/sheet/read-rows.ts'
-import type { Cell, Header, Sheet } from '../../../src/web/ui/export/sheet.ts'
+import type { Header, Sheet, SheetCell } from '../../../src/web/ui/export/sheet.ts'
 import { sheetName, xlsxOf } from '../../../src/web/ui/export/xlsx.ts'
 
 /** A workbook as Excel, and our own reader of sheets, take it. */
@@ -13,7 +13,7 @@ async function bytesOf(sheet: Sheet, heading = 'Employees') {
 }
 
 /** The rows as they are read again. */
-async function readAgain(header: Header[], ...rows: Cell[][]) {
+async function readAgain(header: Header[], ...rows: SheetCell[][]) {
   const { bytes } = await bytesOf({ header, rows })
   return readRows(bytes, 'a.xlsx')
 }

@@ -20,7 +20,8 @@ import { useAction } from '../../data/use-action.ts'
 import { keysHelp } from '../../ui/keys/use-page-keys.ts'
 import { Note } from '../../ui/Note.tsx'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
-import QuestionDialog, { type Question } from '../../ui/sheets/QuestionDialog.tsx'
+import QuestionDialog from '../../ui/sheets/QuestionDialog.tsx'
+import type { Question } from '../../ui/sheets/question.ts'
 
 const OpenedDialog = prefetchedOverlay(() => import('./OpenedDialog.tsx'))
 const ChangePasswordDialog = prefetchedOverlay(() => import('./ChangePasswordDialog.tsx'))

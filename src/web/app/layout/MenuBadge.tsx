@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { sumBy } from 'es-toolkit/math'
 import { Link } from 'react-router'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { formatCount } from '../../data/format.ts'
@@ -31,7 +32,7 @@ export default function MenuBadge({ paths, as, onNavigate }: Props) {
   return (
     <>
       <Box component="span" aria-hidden sx={as === 'dot' ? dot : count}>
-        {as === 'sum' && formatCount(waiting.reduce((sum, { count }) => sum + count, 0))}
+        {as === 'sum' && formatCount(sumBy(waiting, ({ count }) => count))}
       </Box>
       <Box component="span" sx={visuallyHidden}>
         {waiting.map(({ words }) => words).join(', ')}

@@ -5,7 +5,7 @@ import { formatCount } from '../../data/format.ts'
 import type { RequestError } from '../../data/http.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { filled, isQuestion, MOST_FOUND, matches, type Result, type ResultGroup } from './result.ts'
-import { type Rights, resultOf, type Source } from './sources.ts'
+import { type Rights, resultFor, type Source } from './sources.ts'
 
 /** The records in the answer of a list, and its page where there are more. */
 export function groupOfAnswer(
@@ -14,7 +14,7 @@ export function groupOfAnswer(
   query: string,
   rights: Rights,
 ): ResultGroup[] {
-  const found = data.flatMap((row) => resultOf(source.resource, row, { ...rights, query }) ?? [])
+  const found = data.flatMap((row) => resultFor(source.resource, row, { ...rights, query }) ?? [])
   const isKnown = total !== UNKNOWN_TOTAL
   const isMore = isKnown ? total > data.length : data.length === MOST_FOUND
   const title = isKnown ? `Show all ${formatCount(total)}` : 'Show more'

@@ -89,7 +89,7 @@ export interface Rights {
  * The result for a record: with the page that it opens, or the panel of its list; undefined if
  * they may open neither.
  */
-export function resultOf(
+export function resultFor(
   resource: Resource,
   row: Row,
   { pages, may, query = '' }: Rights & { query?: string },

@@ -14,7 +14,7 @@ import {
   stillMatching,
 } from './record-groups.ts'
 import { isQuestion, MOST_FOUND, matches, type ResultGroup } from './result.ts'
-import { type Rights, resultOf, type Source, searchedText } from './sources.ts'
+import { type Rights, resultFor, type Source, searchedText } from './sources.ts'
 
 /** Records are searched so many ms after the last key. */
 const PAUSE = 250
@@ -94,7 +94,7 @@ function useFoundInCache(
       const { resource } = source
       const found = loadedRows(queryClient, resource)
         .filter((row) => matches(searchedText(resource, row), query))
-        .flatMap((row) => resultOf(resource, row, { pages, may, query }) ?? [])
+        .flatMap((row) => resultFor(resource, row, { pages, may, query }) ?? [])
       return groupOf(source, found, inList(source, query, 'Search the list'))
     })
   }, [queryClient, sources, query, pages, may])

@@ -7,7 +7,7 @@ import { useMay } from '../../data/use-may.ts'
 import { type NavigationPage, usePages } from '../../ui/pages/use-pages.ts'
 import { entriesOf, matchingEntries } from './entries.ts'
 import { filled, isQuestion, matches, type Result, type ResultGroup } from './result.ts'
-import { resultOf, searchedLabels, sourcesOf } from './sources.ts'
+import { resultFor, searchedLabels, sourcesOf } from './sources.ts'
 import { useFound } from './use-found.ts'
 
 /** All that the palette offers for what is typed, and what it says about it. */
@@ -75,7 +75,7 @@ function useRecents(pages: readonly NavigationPage[], may: May): Result[] {
   return recents.flatMap(({ resource: name, id, title, detail }) => {
     const resource = pages.find((page) => page.resource.name === name)?.resource
     if (!resource?.title) return []
-    const result = resultOf(resource, { id, [resource.title]: title }, { pages, may })
+    const result = resultFor(resource, { id, [resource.title]: title }, { pages, may })
     return result ? [{ ...result, title, detail, text: `${title}\n${detail}` }] : []
   })
 }

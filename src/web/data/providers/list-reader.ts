@@ -5,7 +5,7 @@ import { MOST_COMPLETE, MOST_PER_PAGE } from '../../../contract/limits.ts'
 import { fetchWanted } from '../fetch-wanted.ts'
 import { ask, askPage, askRows, isRefusal, type ListCall, type PagedServer } from './list-pages.ts'
 import { type LocalList, localReading } from './local-list.ts'
-import { type AnsweredPage, mayBePage, type Reading, readPages } from './read-pages.ts'
+import { type AnsweredPage, mayBePage, type PageReading, readPages } from './read-pages.ts'
 
 /** The most records that are read in order to search a list in the browser. */
 export const MOST_READ = 5000
@@ -33,7 +33,7 @@ export function createListReader({ isPaged, queryClient, ...known }: Options) {
 
   async function readAll(
     call: ListCall,
-    reading: Pick<Reading<Row>, 'most' | 'onProgress'>,
+    reading: Pick<PageReading<Row>, 'most' | 'onProgress'>,
   ): Promise<CompleteList> {
     let extra: List['extra'] = {}
     let mayBeMore = false

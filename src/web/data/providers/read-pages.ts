@@ -43,7 +43,7 @@ export interface AnsweredPage<T> extends Partial<Pick<List, 'leastTotal' | 'coun
   perPage?: number | undefined
 }
 
-export interface Reading<T> {
+export interface PageReading<T> {
   /** `perPage` is the size to request, once it differs from that of the reading. */
   ask: (page: number, perPage: number | undefined) => Promise<AnsweredPage<T>>
   /** The identity of an item; items with the same key count once. */
@@ -82,7 +82,7 @@ export async function readPages<T>({
   most = Number.POSITIVE_INFINITY,
   signal,
   onProgress,
-}: Reading<T>): Promise<ReadItems<T>> {
+}: PageReading<T>): Promise<ReadItems<T>> {
   const found = new Map<unknown, T>()
   let place: Place = { page: 1, size: perPage ?? Number.POSITIVE_INFINITY, until: 0, previous: 0 }
   let total: number | undefined

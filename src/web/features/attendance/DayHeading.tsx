@@ -7,9 +7,9 @@ import { keysHelp } from '../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../ui/pages/HeadingBar.tsx'
 import { ExportButton } from '../../ui/sheets/ExportButton.tsx'
 import { touch } from '../../ui/theme.ts'
-import { attendanceSheet, branchesText } from './attendance-sheet.ts'
-import { useBranchPlaces } from './branch-places.ts'
-import type { Flagged } from './flags.ts'
+import { attendanceSheet, branchesText } from './rules/attendance-sheet.ts'
+import type { Flagged } from './rules/flags.ts'
+import { useBranchPlaces } from './use-branch-places.ts'
 import type { AttendanceFilters } from './use-filters.ts'
 
 interface Props {

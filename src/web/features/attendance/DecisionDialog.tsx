@@ -6,7 +6,7 @@ import { counted } from '../../../contract/texts.ts'
 import { branchNameOf } from '../../data/branch-location.ts'
 import { formatDay } from '../../data/format.ts'
 import { notHeld, TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
-import { personNameOf } from './record.ts'
+import { personNameOf } from './rules/record.ts'
 import type { Asking } from './use-decisions.ts'
 
 interface Props {

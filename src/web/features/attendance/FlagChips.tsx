@@ -3,8 +3,8 @@ import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import { formatCount } from '../../data/format.ts'
 import { theme } from '../../ui/theme.ts'
-import { formatDistance } from './distance.ts'
-import { type Flag, type Flagged, farthest, flagLabels } from './flags.ts'
+import { formatDistance } from './rules/distance.ts'
+import { type Flag, type Flagged, farthest, flagLabels } from './rules/flags.ts'
 
 interface Props {
   flagged: Flagged

@@ -1,6 +1,6 @@
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { Picture } from '../../ui/values/Picture.tsx'
-import { type Attendance, noPhotoText } from './record.ts'
+import { type Attendance, noPhotoText } from './rules/record.ts'
 
 const field = { ...attendance.fields.checkInImage, ratio: 1 }
 

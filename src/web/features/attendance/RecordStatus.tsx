@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { WriteStatus } from '../../data/write.ts'
-import { type Attendance, statusNameOf, statusToneOf } from './record.ts'
+import { type Attendance, statusNameOf, statusToneOf } from './rules/record.ts'
 import { useDecided } from './use-decisions.ts'
 
 interface Props {

@@ -6,8 +6,8 @@ import { rowTitle } from '../../ui/keys/use-page-keys.ts'
 import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx'
 import { theme, touch } from '../../ui/theme.ts'
 import { RecordLink } from '../../ui/values/RecordLink.tsx'
-import type { Flagged } from './flags.ts'
-import { personNameOf } from './record.ts'
+import type { Flagged } from './rules/flags.ts'
+import { personNameOf } from './rules/record.ts'
 import type { DayList } from './use-day-list.ts'
 
 interface TitleProps {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { formatCount } from '../../data/format.ts'
 import { endBar } from '../../ui/screen/foot-bar.ts'
 import { frame, touch } from '../../ui/theme.ts'
-import type { Flagged } from './flags.ts'
+import type { Flagged } from './rules/flags.ts'
 import type { Selected } from './use-selected.ts'
 
 /** In px. */

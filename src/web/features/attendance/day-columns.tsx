@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { branchNameOf } from '../../data/branch-location.ts'
 import { FlagChips, farthestText, flagText } from './FlagChips.tsx'
-import type { Flagged } from './flags.ts'
 import { Photo } from './Photo.tsx'
 import { RecordStatus } from './RecordStatus.tsx'
 import { RecordBranch, SelectBox, Text } from './RowParts.tsx'
-import { personNameOf, statusNameOf, typeNameOf } from './record.ts'
-import { hoursOf, timeOf } from './times.ts'
+import type { Flagged } from './rules/flags.ts'
+import { personNameOf, statusNameOf, typeNameOf } from './rules/record.ts'
+import { hoursOf, timeOf } from './rules/times.ts'
 import type { DayList } from './use-day-list.ts'
 
 export interface CellProps {

@@ -1,19 +1,9 @@
 import { sortBy } from 'es-toolkit/array'
-import type { Row } from '../../../contract/envelope.ts'
 import { MOST_PER_LARGE_PAGE } from '../../../contract/limits.ts'
-import { type AttendanceType, attendance } from '../../../contract/resources/attendance.ts'
+import { attendance } from '../../../contract/resources/attendance.ts'
 import { filtersFor } from '../../data/filters-for.ts'
 import { keyOfAll, type ListToRead } from '../../data/read-all-rows.ts'
-import { type Attendance, readAttendance } from './record.ts'
-
-/** A query for the records of a day; undefined status or branches mean all. */
-export interface DayQuestion {
-  date: string
-  statusId?: Row['id'] | undefined
-  branchIds?: readonly Row['id'][] | undefined
-  /** Only for a server that takes types: another one answers all of them. */
-  types?: readonly AttendanceType[] | undefined
-}
+import { type Attendance, type DayQuestion, readAttendance } from './rules/record.ts'
 
 /** The most records of a day to read; a page has a thousand. */
 const MOST = 50_000

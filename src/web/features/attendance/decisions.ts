@@ -8,16 +8,16 @@ import type { RunWork } from '../../actions/use-run.ts'
 import { callAction } from '../../data/call-action.ts'
 import { isAbsent, isOutdated, isOvertaken, RequestError } from '../../data/http.ts'
 import { isOwn } from '../../data/message-in.ts'
-import { keyOf, type Result } from '../../data/write.ts'
+import { keyOf, type WriteResult } from '../../data/write.ts'
 import {
   type Attendance,
   approverNameOf,
   isWaiting,
-  meaningOf,
   personNameOf,
   recordIn,
+  statusMeaningOf,
   statusNameOf,
-} from './record.ts'
+} from './rules/record.ts'
 
 interface Decision {
   approve: boolean
@@ -38,11 +38,11 @@ export function deciding({ approve, viewerId, readDays }: Decision): RunWork<Att
   )
 
   /** If the server does not return who decided, this person is assumed. */
-  function outcomeOf(now: Attendance, cause = ''): Result<Attendance> {
+  function outcomeOf(now: Attendance, cause = ''): WriteResult<Attendance> {
     if (isWaiting(now)) return { status: 'failed', message: `It still waits. ${cause}`.trim() }
     const approverId = now.approvedBy?.id ?? null
     const isOther = approverId !== null && String(approverId) !== String(viewerId)
-    const isOpposite = meaningOf(now) === (approve ? 'declined' : 'approved')
+    const isOpposite = statusMeaningOf(now) === (approve ? 'declined' : 'approved')
     if (!isOther && !isOpposite) return { status: 'done' }
     const message = `${approverNameOf(now) ?? 'Somebody'} has decided it already: ${statusNameOf(now)}.`
     return { status: 'elsewhere', message }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { rowTitle } from '../../ui/keys/use-page-keys.ts'
-import type { Flagged } from './flags.ts'
+import type { Flagged } from './rules/flags.ts'
 
 export type Cursor = ReturnType<typeof useCursor>
 

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { stateOf } from '../../data/query-state.ts'
 import { useAllOf } from '../../data/use-all.ts'
-import { type DayQuestion, dayList } from './days.ts'
-import type { Attendance } from './record.ts'
+import { dayList } from './days.ts'
+import type { Attendance, DayQuestion } from './rules/record.ts'
 
 const none: readonly Attendance[] = []
 

@@ -8,11 +8,9 @@ import { stateOfAll } from '../../data/query-state.ts'
 import type { ReadList } from '../../data/read-all-rows.ts'
 import { useAll } from '../../data/use-all.ts'
 import type { Answer } from '../../data/use-reads.ts'
-import { type DayQuestion, dayList, daysKey } from './days.ts'
-import type { Attendance } from './record.ts'
+import { dayList, daysKey } from './days.ts'
+import type { Attendance, DayQuestion, DayState } from './rules/record.ts'
 
-/** `part`: loaded, but the server may have more. */
-export type DayState = 'loading' | 'loaded' | 'part' | 'failed' | 'cancelled'
 type DayAnswer = Answer<ReadList<readonly Attendance[]>>
 
 /** What may be read without asking, and about how much a record is, in bytes. */

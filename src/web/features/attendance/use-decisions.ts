@@ -7,7 +7,7 @@ import { useReadAll } from '../../data/use-all.ts'
 import { isLeft, type Written } from '../../data/write.ts'
 import { dayList } from './days.ts'
 import { deciding } from './decisions.ts'
-import { type Attendance, isWaiting } from './record.ts'
+import { type Attendance, isWaiting } from './rules/record.ts'
 import type { Selected } from './use-selected.ts'
 
 const place = attendance.name

@@ -17,7 +17,7 @@ export interface AttendanceFilters {
   branchIds: readonly Row['id'][]
 }
 
-export type Filters = ReturnType<typeof useFilters>
+export type DayFilters = ReturnType<typeof useFilters>
 
 /** The URL value for all statuses or all branches. */
 const ALL = 'all'

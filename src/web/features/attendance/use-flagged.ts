@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { type BranchPlace, useBranchList } from './branch-places.ts'
-import type { DayQuestion } from './days.ts'
-import { flagged } from './flags.ts'
-import type { Attendance } from './record.ts'
+import type { BranchPlace } from './rules/branch-places.ts'
+import { flagged } from './rules/flags.ts'
+import type { Attendance, DayQuestion } from './rules/record.ts'
+import { useBranchList } from './use-branch-places.ts'
 import { useDay } from './use-day.ts'
 
 const nowhere: ReadonlyMap<string, BranchPlace> = new Map()

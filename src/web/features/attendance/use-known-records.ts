@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { sumBy } from 'es-toolkit/math'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { ReadList } from '../../data/read-all-rows.ts'
 import { daysKey } from './days.ts'
-import type { Attendance } from './record.ts'
+import type { Attendance } from './rules/record.ts'
 
 /**
  * The cached records that match `isWanted`, which must be a stable function. Of several versions of
@@ -14,8 +15,7 @@ export function useKnownRecords(isWanted: (record: Attendance) => boolean): read
   // The sum, as two days may arrive in the same millisecond.
   const readAt = useSyncExternalStore(
     useCallback((told: () => void) => cache.subscribe(told), [cache]),
-    () =>
-      cache.findAll({ queryKey: daysKey }).reduce((sum, { state }) => sum + state.dataUpdatedAt, 0),
+    () => sumBy(cache.findAll({ queryKey: daysKey }), ({ state }) => state.dataUpdatedAt),
   )
   return useMemo(() => {
     if (readAt === 0) return []

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Flagged } from './flags.ts'
+import type { Flagged } from './rules/flags.ts'
 
 type Id = Flagged['record']['id']
 

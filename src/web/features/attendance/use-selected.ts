@@ -3,7 +3,7 @@ import type { Row } from '../../../contract/envelope.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { resultOf } from '../../actions/runs.ts'
 import { useSession } from '../../data/session.ts'
-import { type Attendance, canBeDecided } from './record.ts'
+import { type Attendance, canBeDecided } from './rules/record.ts'
 
 export type Selected = ReturnType<typeof useSelected>
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Flagged } from './flags.ts'
-import type { Attendance } from './record.ts'
+import type { Flagged } from './rules/flags.ts'
+import type { Attendance } from './rules/record.ts'
 import type { Cursor } from './use-cursor.ts'
 
 /**

@@ -9,8 +9,13 @@ import { useReadAll } from '../../data/use-all.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { useMay } from '../../data/use-may.ts'
 import { dayList } from './days.ts'
-import { readStatusTotals, type StatusTotal, statusTotalsOf, withIds } from './status-totals.ts'
-import type { Filters } from './use-filters.ts'
+import {
+  readStatusTotals,
+  type StatusTotal,
+  statusTotalsOf,
+  withIds,
+} from './rules/status-totals.ts'
+import type { DayFilters } from './use-filters.ts'
 
 /** Whether the server counts any day by itself, and not today alone. */
 const countsDays = () => isTaken(attendance, 'summary', 'date')
@@ -21,7 +26,7 @@ const countsDays = () => isTaken(attendance, 'summary', 'date')
  * previous numbers stay. `isExtra`: only where the server counts them.
  */
 export function useStatusTotals(
-  { date, branchIds }: Pick<Filters, 'date' | 'branchIds'>,
+  { date, branchIds }: Pick<DayFilters, 'date' | 'branchIds'>,
   { isExtra = false } = {},
 ) {
   const readAll = useReadAll()

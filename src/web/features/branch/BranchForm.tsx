@@ -6,8 +6,8 @@ import { FormSection, FullWidth } from '../../form/FormSection.tsx'
 import { RecordField } from '../../form/RecordField.tsx'
 import type { FormBodyProps } from '../../form/RecordForm.tsx'
 import ResourceForm from '../../form/ResourceForm.tsx'
-import { kindQuestions } from './kind-questions.ts'
 import { MapLinkInput } from './MapLinkInput.tsx'
+import { kindQuestions } from './rules/kind-questions.ts'
 import { ZoneLine } from './ZoneLine.tsx'
 
 /** The form of a branch: its details, its location and its opening hours. */

@@ -5,9 +5,8 @@ import { isTaken } from '../../data/providers/list-query.ts'
 import type { OwnAction } from '../../list/context/list-context.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
 import { standardView } from '../../list/reading/columns.ts'
-import { mapOf } from '../../ui/values/map.ts'
-import { completeness } from './completeness.ts'
-import { placeOf } from './map-link.ts'
+import { mapOf, placeOf } from '../../ui/values/map.ts'
+import { completeness } from './rules/completeness.ts'
 
 /**
  * The branches of one kind: the generated list, with what each lacks and a map link; by name,

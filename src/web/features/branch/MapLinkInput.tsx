@@ -8,8 +8,8 @@ import * as z from 'zod/mini'
 import type { Fields } from '../../../contract/field.ts'
 import type { FormValues } from '../../fields/values/form-values.ts'
 import { touch } from '../../ui/theme.ts'
-import { mapOf, type Place } from '../../ui/values/map.ts'
-import { isShortLink, placeIn, placeOf } from './map-link.ts'
+import { mapOf, type Place, placeOf } from '../../ui/values/map.ts'
+import { isShortLink, placeIn } from './rules/map-link.ts'
 
 /** Fills in the coordinates from a pasted map link, and links to a map of the current ones. */
 export function MapLinkInput({ fields }: { fields: Fields }) {

@@ -17,8 +17,8 @@ import type { FormBodyProps } from '../../form/RecordForm.tsx'
 import ResourceForm from '../../form/ResourceForm.tsx'
 import { changeOfOpened } from '../../ui/pages/opened.ts'
 import { usePages } from '../../ui/pages/use-pages.ts'
-import { accountQuestions } from './account-questions.ts'
 import { PersonRecords } from './PersonRecords.tsx'
+import { accountQuestions } from './rules/account-questions.ts'
 import { useRoleRefusal } from './use-role-refusal.ts'
 
 /** The form of an employee: account, work and personal details. */

@@ -5,9 +5,9 @@ import { today } from '../../data/format.ts'
 import { Note } from '../../ui/Note.tsx'
 import { LabelledExportButton } from '../../ui/sheets/LabelledExportButton.tsx'
 import { touch } from '../../ui/theme.ts'
-import type { GalleryPicture } from './pictures.ts'
-import type { Defect } from './problems.ts'
-import { problemsSheet } from './problems-sheet.ts'
+import type { GalleryPicture } from './rules/pictures.ts'
+import type { Defect } from './rules/problems.ts'
+import { problemsSheet } from './rules/problems-sheet.ts'
 import type { Check } from './use-findings.ts'
 
 interface Props {

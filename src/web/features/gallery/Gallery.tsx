@@ -6,7 +6,7 @@ import { useSession } from '../../data/session.ts'
 import { useMay } from '../../data/use-may.ts'
 import { PageHeading } from '../../ui/pages/PageHeading.tsx'
 import { Pictures } from './Pictures.tsx'
-import { pictureSources, sourcesFor } from './sources.ts'
+import { pictureSources, sourcesFor } from './rules/sources.ts'
 
 /** The pictures in use, from every source that this person may read (domain, odd point 8). */
 export default function Gallery({ resource }: { resource: Resource }) {

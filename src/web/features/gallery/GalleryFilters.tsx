@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack'
 import { formatCount, NO_VALUE } from '../../data/format.ts'
 import { Choice, Choices } from '../../ui/filters/Choices.tsx'
-import type { GalleryPicture } from './pictures.ts'
-import { type Defect, hasProblem, type Problem, problemNames, problems } from './problems.ts'
-import type { PictureSource } from './sources.ts'
+import type { GalleryPicture } from './rules/pictures.ts'
+import { type Defect, hasProblem, type Problem, problemNames, problems } from './rules/problems.ts'
+import type { PictureSource } from './rules/sources.ts'
 import type { GalleryView } from './use-gallery-view.ts'
 import type { SourceState } from './use-pictures.ts'
 

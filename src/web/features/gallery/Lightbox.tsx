@@ -3,16 +3,16 @@ import { smallPicture } from '../../../contract/picture.ts'
 import { addressAtApi } from '../../data/http.ts'
 import PictureViewer from '../../ui/pictures/PictureViewer.tsx'
 import { PictureDetails } from './PictureDetails.tsx'
-import { captionOf, type GalleryPicture, leadOf } from './pictures.ts'
-import type { Findings } from './problems.ts'
-import type { PictureSource } from './sources.ts'
+import { captionOf, type GalleryPicture, leadOf } from './rules/pictures.ts'
+import type { PictureFindings } from './rules/problems.ts'
+import type { PictureSource } from './rules/sources.ts'
 
 interface Props {
   pictures: readonly GalleryPicture[]
   source: PictureSource | undefined
   /** The URL of the shown picture. */
   url: string
-  findings: Findings
+  findings: PictureFindings
   onShow: (url: string) => void
   onGo: (url: string) => void
   onClose: () => void

@@ -10,9 +10,9 @@ import { useMay } from '../../data/use-may.ts'
 import { sizeText } from '../../fields/pictures/picture-text.ts'
 import { Note } from '../../ui/Note.tsx'
 import { CopyButton } from '../../ui/values/CopyButton.tsx'
-import { ownerPath } from './owner-path.ts'
-import type { GalleryPicture, Owner } from './pictures.ts'
-import { defectsOf, type Finding, problems } from './problems.ts'
+import { ownerPath } from './rules/owner-path.ts'
+import type { GalleryPicture, Owner } from './rules/pictures.ts'
+import { defectsOf, type Finding, problems } from './rules/problems.ts'
 
 /** A picture may be used by every article; only so many are listed. */
 const OWNERS_SHOWN = 20

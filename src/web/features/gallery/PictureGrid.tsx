@@ -5,16 +5,16 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { type PageKey, usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { thirdColumn } from '../../ui/theme.ts'
 import { PictureTile } from './PictureTile.tsx'
-import type { GalleryPicture } from './pictures.ts'
-import type { Findings } from './problems.ts'
-import type { PictureSource } from './sources.ts'
+import type { GalleryPicture } from './rules/pictures.ts'
+import type { PictureFindings } from './rules/problems.ts'
+import type { PictureSource } from './rules/sources.ts'
 
 const SKELETONS = 12
 
 interface Props {
   pictures: readonly GalleryPicture[]
   source: PictureSource | undefined
-  findings: Findings
+  findings: PictureFindings
   /** Whether more pictures are loading. */
   isLoading: boolean
   labelledBy: string

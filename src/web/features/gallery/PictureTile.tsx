@@ -11,10 +11,10 @@ import { useMay } from '../../data/use-may.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Picture } from '../../ui/values/Picture.tsx'
 import { clamped } from '../../ui/values/TwoLineText.tsx'
-import { ownerPath } from './owner-path.ts'
-import { captionOf, type GalleryPicture, leadOf } from './pictures.ts'
-import { defectsOf, type Finding, problems } from './problems.ts'
-import type { PictureSource } from './sources.ts'
+import { ownerPath } from './rules/owner-path.ts'
+import { captionOf, type GalleryPicture, leadOf } from './rules/pictures.ts'
+import { defectsOf, type Finding, problems } from './rules/problems.ts'
+import type { PictureSource } from './rules/sources.ts'
 
 interface Props {
   picture: GalleryPicture

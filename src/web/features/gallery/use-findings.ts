@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { http, isAbsent, isAtApi, RequestError } from '../../data/http.ts'
 import { runEach } from '../../data/run-each.ts'
 import { within } from '../../data/within.ts'
-import type { GalleryPicture } from './pictures.ts'
-import { defectsOf, type Finding, type Findings } from './problems.ts'
+import type { GalleryPicture } from './rules/pictures.ts'
+import { defectsOf, type Finding, type PictureFindings } from './rules/problems.ts'
 
 const AT_ONCE = 4
 /** How often new findings are rendered, in ms. */
@@ -22,7 +22,7 @@ export interface Check {
 /** The findings about these pictures: checked one by one, or all of them, a few at a time. */
 export function useFindings(pictures: readonly GalleryPicture[]) {
   const found = useRef(new Map<string, Finding>())
-  const [findings, setFindings] = useState<Findings>(found.current)
+  const [findings, setFindings] = useState<PictureFindings>(found.current)
   const [lastCheck, setLastCheck] = useState<Check>()
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { useView } from '../../data/use-view.ts'
-import { type Problem, problemNames } from './problems.ts'
-import type { PictureSource } from './sources.ts'
+import { type Problem, problemNames } from './rules/problems.ts'
+import type { PictureSource } from './rules/sources.ts'
 
 export interface GalleryView {
   source: PictureSource | undefined

@@ -1,14 +1,15 @@
 import type { GetListParams } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { RequestError } from '../../data/http.ts'
+import { addressAtApi, type RequestError } from '../../data/http.ts'
 import { keyOfPage, type ListAnswer } from '../../data/page-query.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { useLists } from '../../data/use-totals.ts'
-import { type Part, picturesOf } from './pictures.ts'
-import { countOf, hasMore, PER_REQUEST } from './source-pages.ts'
-import type { PictureSource } from './sources.ts'
+import { countOf, hasMore } from '../../list/reading/first-pages.ts'
+import { picturesOf, type SourcePart } from './rules/pictures.ts'
+import type { PictureSource } from './rules/sources.ts'
 
+const PER_REQUEST = 100
 /** How many pages of each source are read at first, and with each "more". */
 const PAGES = 2
 
@@ -35,7 +36,7 @@ export function usePictures(sources: readonly PictureSource[]) {
     for (let answers: ListAnswer[] = []; pages.length < limit; ) {
       const answer = client.getQueryData<ListAnswer>(keyOfPage(pageOf(source, pages.length)))
       if (answer) answers = [...answers, answer]
-      if (!answer || !hasMore(answers)) break
+      if (!answer || !hasMore(answers, PER_REQUEST)) break
       pages.push(pages.length + 1)
     }
     return pages
@@ -48,13 +49,13 @@ export function usePictures(sources: readonly PictureSource[]) {
   const { each: results } = useLists(wanted.map(({ source, page }) => pageOf(source, page)))
 
   const parts = wanted.map(
-    ({ source }, index): Part => ({ source, rows: results[index]?.data?.data ?? [] }),
+    ({ source }, index): SourcePart => ({ source, rows: results[index]?.data?.data ?? [] }),
   )
   const stamp = results
     .map(({ dataUpdatedAt }, index) => `${wanted[index]?.source.resource.name} ${dataUpdatedAt}`)
     .join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are made anew each time, from the same rows
-  const pictures = useMemo(() => picturesOf(parts), [stamp])
+  const pictures = useMemo(() => picturesOf(parts, fullAddress), [stamp])
   // One that has failed before does not count: it may succeed at any later time.
   const awaited = results.findIndex(
     ({ isLoading, errorUpdateCount }) => isLoading && errorUpdateCount === 0,
@@ -81,7 +82,7 @@ export function usePictures(sources: readonly PictureSource[]) {
         },
         read: countOf(answers),
         total: total === UNKNOWN_TOTAL ? undefined : total,
-        hasMore: hasMore(answers),
+        hasMore: hasMore(answers, PER_REQUEST),
       }
     }),
     readMore: () => setLimit(limit + PAGES),
@@ -91,4 +92,11 @@ export function usePictures(sources: readonly PictureSource[]) {
 function pageOf({ resource }: PictureSource, currentPage: number): GetListParams {
   const pagination = { currentPage, pageSize: PER_REQUEST, mode: 'server' } as const
   return { resource: resource.name, pagination }
+}
+
+function fullAddress(address: string): string {
+  const atApi = addressAtApi(address)
+  return URL.canParse(atApi, window.location.href)
+    ? new URL(atApi, window.location.href).href
+    : atApi
 }

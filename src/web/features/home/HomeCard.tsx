@@ -9,13 +9,13 @@ import { Link } from 'react-router'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { Note } from '../../ui/Note.tsx'
 
-export interface Reading {
+export interface CardState {
   error: Error | null
   isLoading: boolean
   refresh: () => void
 }
 
-interface Props extends Partial<Reading> {
+interface Props extends Partial<CardState> {
   title: string
   /** The page with the details; undefined if this person may not open it. */
   to?: string | undefined

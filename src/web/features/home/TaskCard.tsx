@@ -9,10 +9,10 @@ import { formatCount } from '../../data/format.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { tints } from '../../ui/theme.ts'
-import { HomeLink, type Reading } from './HomeCard.tsx'
+import { type CardState, HomeLink } from './HomeCard.tsx'
 import { stretched } from './HomeFigure.tsx'
 
-interface Props extends Partial<Reading> {
+interface Props extends Partial<CardState> {
   title: string
   icon: ReactNode
   /** Undefined while loading; null if the server does not say. */

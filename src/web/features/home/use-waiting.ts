@@ -6,10 +6,11 @@ import { attendance } from '../../../contract/resources/attendance.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { counted } from '../../../contract/texts.ts'
+import { MINUTE } from '../../../contract/time.ts'
 import { filtersFor } from '../../data/filters-for.ts'
 import { today } from '../../data/format.ts'
 import type { RequestError } from '../../data/http.ts'
-import { isFinal } from '../../data/query-client.ts'
+import { isRefused } from '../../data/query-client.ts'
 import { isAble } from '../../data/session.ts'
 import { useMay } from '../../data/use-may.ts'
 import { type TotalsOptions, totalIn, useTotals } from '../../data/use-totals.ts'
@@ -72,8 +73,6 @@ export function useWaiting(): Readonly<Record<string, Waiting>> {
   return waiting
 }
 
-const MINUTE = 60_000
-
 type Asked = Query<GetListResponse<Row>, RequestError>
 
 /** A server that does not say the number, or refuses to, is not asked again. */
@@ -82,7 +81,7 @@ function polled(isWanted: boolean, countOf: typeof totalIn) {
     isQuiet: true,
     enabled: ({ state: { data } }: Asked) => isWanted && !(data && countOf(data) === null),
     staleTime: MINUTE,
-    refetchInterval: ({ state }: Asked) => (isFinal(state.error) ? false : MINUTE),
+    refetchInterval: ({ state }: Asked) => (isRefused(state.error) ? false : MINUTE),
     retry: false,
     retryOnMount: false,
   } as const

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { Note } from '../../ui/Note.tsx'
-import { publishingText } from './publishing-text.ts'
+import { publishingText } from './rules/publishing-text.ts'
 
 /** What the chosen status and date come to, in words. */
 export function PublishingLine() {

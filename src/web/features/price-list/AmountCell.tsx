@@ -9,7 +9,7 @@ import { formatRupiah, formatSignedShare } from '../../data/format.ts'
 import { titleOf } from '../../data/record.ts'
 import { MoneyField } from '../../fields/inputs/MoneyField.tsx'
 import { theme, touch } from '../../ui/theme.ts'
-import { type Amount, changedAmounts, faultsOf, NOTABLE, shareOfChange } from './prices.ts'
+import { type Amount, changedAmounts, faultsOf, NOTABLE, shareOfChange } from './rules/prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
 
 const { common, error, primary, text } = theme.palette

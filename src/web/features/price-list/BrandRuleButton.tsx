@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { touch } from '../../ui/theme.ts'
-import type { BrandPrices } from './prices.ts'
+import type { BrandPrices } from './rules/prices.ts'
 import type { RuleScope } from './use-ruled-rows.ts'
 
 interface Props {

@@ -12,7 +12,7 @@ import { commandKey } from '../../ui/keys/command-key.ts'
 import { prefetchedOverlay, retried } from '../../ui/prefetch.ts'
 import { begun } from '../../ui/screen/foot-bar.ts'
 import { touch } from '../../ui/theme.ts'
-import { faultsOf } from './prices.ts'
+import { faultsOf } from './rules/prices.ts'
 import type { PastedColumn } from './use-pasted-column.ts'
 import type { PriceChanges } from './use-price-changes.ts'
 

@@ -7,8 +7,8 @@ import { counted } from '../../../contract/texts.ts'
 import { formatCount } from '../../data/format.ts'
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
 import type { PasteResult } from './paste-column.ts'
-import type { RefusedCell } from './pasted-prices.ts'
-import { priceName } from './prices.ts'
+import type { RefusedCell } from './rules/pasted-prices.ts'
+import { priceName } from './rules/prices.ts'
 import type { PastedColumn } from './use-pasted-column.ts'
 
 interface Props {

@@ -21,8 +21,8 @@ import { touch } from '../../ui/theme.ts'
 import { AmountCell } from './AmountCell.tsx'
 import { BrandRuleButton } from './BrandRuleButton.tsx'
 import { BrandName, PriceDetails } from './PriceParts.tsx'
-import { type Amount, amounts, type BrandPrices } from './prices.ts'
 import type { PricesProps } from './prices-props.ts'
+import { type Amount, amounts, type BrandPrices } from './rules/prices.ts'
 
 /** The prices as cards for narrow screens, whose brands can be folded away. */
 export function PriceCards({ brands, held, onRule, ...props }: PricesProps) {

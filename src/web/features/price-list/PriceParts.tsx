@@ -7,7 +7,7 @@ import { Cell } from '../../fields/cells/cells.tsx'
 import { cellText } from '../../fields/values/cell-text.ts'
 import { useRow, useRows } from '../../list/context/list-context.ts'
 import { inactiveText, PERIOD_STATE } from '../../list/reading/period.ts'
-import type { BrandPrices } from './prices.ts'
+import type { BrandPrices } from './rules/prices.ts'
 
 /**
  * The name of a brand with how many prices it has, and what most of them are for:

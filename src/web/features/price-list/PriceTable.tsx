@@ -20,8 +20,8 @@ import { thirdColumn, tints } from '../../ui/theme.ts'
 import { AmountCell } from './AmountCell.tsx'
 import { BrandRuleButton } from './BrandRuleButton.tsx'
 import { BrandName, PriceDetails } from './PriceParts.tsx'
-import { brandKey, isAmount } from './prices.ts'
 import type { PricesProps } from './prices-props.ts'
+import { brandKey, isAmount } from './rules/prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
 
 /** In px: of a name of two words, of days in two lines, and of the boxes that select. */

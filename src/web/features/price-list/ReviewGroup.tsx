@@ -9,7 +9,7 @@ import { formatCount } from '../../data/format.ts'
 import type { Written } from '../../data/write.ts'
 import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx'
 import { AmountChange } from './AmountCell.tsx'
-import { changedAmounts, faultsOf, type PriceChange, priceName } from './prices.ts'
+import { changedAmounts, faultsOf, type PriceChange, priceName } from './rules/prices.ts'
 
 interface Props {
   resource: Resource

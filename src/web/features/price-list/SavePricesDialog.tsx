@@ -12,8 +12,8 @@ import { undoneIn } from '../../actions/runs.ts'
 import { useRun } from '../../actions/use-run.ts'
 import { formatCount, formatShare } from '../../data/format.ts'
 import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
-import { faultsOf, isUnusual, NOTABLE, type PriceChange } from './prices.ts'
 import { ReviewGroup } from './ReviewGroup.tsx'
+import { faultsOf, isUnusual, NOTABLE, type PriceChange } from './rules/prices.ts'
 import { savingOf } from './save-prices.ts'
 
 interface Props {

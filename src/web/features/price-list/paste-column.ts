@@ -2,8 +2,8 @@ import { chunk, isEqual } from 'es-toolkit'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import type { RecordList } from '../../list/reading/use-record-list.ts'
-import { type PastedColumn, readColumn } from './pasted-prices.ts'
-import { type Amount, byBrand } from './prices.ts'
+import { type ColumnEdits, readColumn } from './rules/pasted-prices.ts'
+import { type Amount, byBrand } from './rules/prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
 
 /** A column that is pasted into an amount. */
@@ -15,7 +15,7 @@ export interface Paste {
 }
 
 /** What became of a pasted column. */
-export interface PasteResult extends Pick<PastedColumn, 'refused' | 'beyond'> {
+export interface PasteResult extends Pick<ColumnEdits, 'refused' | 'beyond'> {
   changed: number
   unchanged: number
   /** The rows from the first to the last cell. */

@@ -1,5 +1,5 @@
 import type { Selection } from '../../list/reading/use-selection.ts'
-import type { BrandPrices } from './prices.ts'
+import type { BrandPrices } from './rules/prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
 import type { RuleScope } from './use-ruled-rows.ts'
 

@@ -6,7 +6,7 @@ import { counted, texts } from '../../../contract/texts.ts'
 import { saveValues } from '../../actions/save-values.ts'
 import type { RunWork } from '../../actions/use-run.ts'
 import { formatRupiah } from '../../data/format.ts'
-import { changedAmounts, type PriceChange, priceName } from './prices.ts'
+import { changedAmounts, type PriceChange, priceName } from './rules/prices.ts'
 
 /**
  * The changed prices as work for a run. Each record is read first, so that an amount somebody

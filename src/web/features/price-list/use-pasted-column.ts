@@ -7,8 +7,8 @@ import { useReadAll } from '../../data/use-all.ts'
 import { useLeaving } from '../../data/use-leaving.ts'
 import { useListContext } from '../../list/context/list-context.ts'
 import type { Paste, PasteResult } from './paste-column.ts'
-import { pastedCells } from './pasted-prices.ts'
-import { isAmount } from './prices.ts'
+import { pastedCells } from './rules/pasted-prices.ts'
+import { isAmount } from './rules/prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
 
 /** Takes in a column that is pasted into an amount of the sheet, from its row on. */

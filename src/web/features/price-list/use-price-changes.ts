@@ -10,7 +10,7 @@ import {
   changedAmounts,
   type PriceChange,
   type PriceEdit,
-} from './prices.ts'
+} from './rules/prices.ts'
 
 type Changes = Readonly<Record<string, PriceChange>>
 

@@ -5,7 +5,7 @@ import { formatCount } from '../../data/format.ts'
 import { MOST_READ } from '../../data/providers/list-reader.ts'
 import { useAllOf } from '../../data/use-all.ts'
 import { useListContext } from '../../list/context/list-context.ts'
-import { type BrandPrices, brandKey } from './prices.ts'
+import { type BrandPrices, brandKey } from './rules/prices.ts'
 
 /** Which prices a rule is for: those of a brand, a selection, or all that the list finds. */
 export type RuleScope =

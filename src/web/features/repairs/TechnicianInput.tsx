@@ -14,8 +14,8 @@ import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { theme } from '../../ui/theme.ts'
 import { useHasWidth } from '../../ui/use-has-width.ts'
-import { readRepair } from './repair.ts'
-import { inOrderFor, technicianFound } from './technician-order.ts'
+import { readRepair } from './rules/repair.ts'
+import { inOrderFor, technicianFound } from './rules/technician-order.ts'
 
 /** The most technicians to list. */
 const MOST = 100

@@ -2,9 +2,8 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { groupOf, isFinal, tones } from '../../../contract/status-group.ts'
 import { formatDay, formatMoment } from '../../data/format.ts'
-import { ageOf } from './age.ts'
-import type { Repair } from './repair.ts'
-import type { RepairStatus } from './use-repair-statuses.ts'
+import { ageOf } from './rules/age.ts'
+import type { Repair, RepairStatus } from './rules/repair.ts'
 
 /** The status of a report, by the server's name for it; also within a sentence. */
 export function RepairStatusChip({

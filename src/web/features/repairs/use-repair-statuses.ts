@@ -1,15 +1,10 @@
 import { sortBy } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
-import { groupOf, type StatusGroup, statusGroups } from '../../../contract/status-group.ts'
+import { groupOf, statusGroups } from '../../../contract/status-group.ts'
 import { textIn } from '../../../contract/values.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
-
-export interface RepairStatus {
-  id: Row['id']
-  name: string
-  statusGroup: StatusGroup
-}
+import type { RepairStatus } from './rules/repair.ts'
 
 /**
  * The statuses that the server knows, in the order a report goes through them; fetched once, empty
@@ -18,13 +13,16 @@ export interface RepairStatus {
 export function useRepairStatuses() {
   const { data, error, isPending, refetch } = useCachedList('repair-status')
   const statuses = useMemo(
-    () => sortBy((data ?? []).map(read), [({ statusGroup }) => statusGroups.indexOf(statusGroup)]),
+    () =>
+      sortBy((data ?? []).map(readStatus), [
+        ({ statusGroup }) => statusGroups.indexOf(statusGroup),
+      ]),
     [data],
   )
   return { statuses, error, isLoading: isPending, retry: () => void refetch() }
 }
 
-function read(status: Row): RepairStatus {
+function readStatus(status: Row): RepairStatus {
   const { id, name } = status
   return { id, name: textIn(name) ?? `Status ${id}`, statusGroup: groupOf({ status }) }
 }

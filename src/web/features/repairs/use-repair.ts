@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { useRecord } from '../../data/use-record.ts'
-import { type Repair, readRepair } from './repair.ts'
+import { type Repair, readRepair } from './rules/repair.ts'
 
 /**
  * One report, refetched each time it is opened. Until it arrives, its list row is the placeholder,

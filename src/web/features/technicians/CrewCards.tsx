@@ -11,10 +11,11 @@ import { Note } from '../../ui/Note.tsx'
 import { touch } from '../../ui/theme.ts'
 import { Phone } from '../../ui/values/Phone.tsx'
 import { RecordLink } from '../../ui/values/RecordLink.tsx'
+import type { CrewProps } from './crew-props.ts'
 import { MoveButton } from './MoveButton.tsx'
 import { OpenTasks } from './OpenTasks.tsx'
 import { PresentMark } from './PresentMark.tsx'
-import { type Crew, type CrewProps, crewText, openTasksOf } from './roster.ts'
+import { type Crew, crewText, openTasksOf } from './rules/roster.ts'
 
 /**
  * The technicians on a narrow screen: a collapsible card per branch, with buttons to call, message

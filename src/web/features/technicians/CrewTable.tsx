@@ -12,10 +12,11 @@ import type { TableColumn } from '../../ui/table/PlainTable.tsx'
 import { touch } from '../../ui/theme.ts'
 import { Phone } from '../../ui/values/Phone.tsx'
 import { RecordLink } from '../../ui/values/RecordLink.tsx'
+import type { CrewProps } from './crew-props.ts'
 import { MoveButton } from './MoveButton.tsx'
 import { OpenTasks } from './OpenTasks.tsx'
 import { PresentMark } from './PresentMark.tsx'
-import { type Crew, type CrewProps, crewText, openTasksOf } from './roster.ts'
+import { type Crew, crewText, openTasksOf } from './rules/roster.ts'
 
 /**
  * The technicians on a wide screen: one table, grouped by branch. The branches can be folded, and

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { hasOwnId } from '../../../contract/envelope.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
-import type { CrewProps } from './roster.ts'
+import type { CrewProps } from './crew-props.ts'
 
 interface Props extends Pick<ButtonProps, 'size' | 'sx'> {
   technician: Technician

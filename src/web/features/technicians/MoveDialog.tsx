@@ -10,7 +10,7 @@ import { type Technician, technicianNameOf } from '../../data/technician.ts'
 import { Note } from '../../ui/Note.tsx'
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
 import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
-import { useBranchPlaces } from '../attendance/branch-places.ts'
+import { useBranchPlaces } from '../attendance/use-branch-places.ts'
 import { useMove } from './use-move.ts'
 
 interface Props {

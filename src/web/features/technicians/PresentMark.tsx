@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Technician } from '../../data/technician.ts'
-import { isPresent, type Presence, presentText } from './presence.ts'
+import { isPresent, type Presence, presentText } from './rules/presence.ts'
 
 /** Whether somebody is at work today: a filled dot if so, and always a text. */
 export function PresentMark({

@@ -1,8 +1,8 @@
 import { today } from '../../data/format.ts'
 import { fileNameOf } from '../../ui/file-name.ts'
 import { ExportButton } from '../../ui/sheets/ExportButton.tsx'
-import type { Presence } from './presence.ts'
-import { type Crew, techniciansSheet } from './roster.ts'
+import type { Presence } from './rules/presence.ts'
+import { type Crew, techniciansSheet } from './rules/roster.ts'
 
 interface Props {
   crews: readonly Crew[]

@@ -29,7 +29,7 @@ import { RosterExport } from './RosterExport.tsx'
 import { RosterFilters } from './RosterFilters.tsx'
 import { useCrews } from './use-crews.ts'
 import { useMoving } from './use-moving.ts'
-import { rosterRight, type Source, sourceFor } from './use-roster.ts'
+import { type RosterSource, rosterRight, sourceFor } from './use-roster.ts'
 
 /**
  * The technicians by branch with today's attendance, and buttons to move them for those who may.
@@ -52,7 +52,7 @@ const standard = { search: '' }
 
 interface Props {
   page: Page
-  source: Source
+  source: RosterSource
 }
 
 /** The technicians by branch; branches with the fewest present come first. */

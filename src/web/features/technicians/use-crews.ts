@@ -2,15 +2,15 @@ import { useMemo } from 'react'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { today } from '../../data/format.ts'
 import { useMay } from '../../data/use-may.ts'
-import { useBranchPlaces } from '../attendance/branch-places.ts'
+import { useBranchPlaces } from '../attendance/use-branch-places.ts'
 import { useDay } from '../attendance/use-day.ts'
-import { isPresent, presenceOf } from './presence.ts'
-import { crewsOf, found } from './roster.ts'
-import { type Source, useRoster } from './use-roster.ts'
+import { isPresent, presenceOf } from './rules/presence.ts'
+import { crewsOf, found } from './rules/roster.ts'
+import { type RosterSource, useRoster } from './use-roster.ts'
 
 /** The technicians by branch and, for those who may see it, today's attendance. */
 export function useCrews(
-  source: Source,
+  source: RosterSource,
   { search, roleId }: { search: string; roleId?: string | undefined },
 ) {
   const mayList = useMay()(attendance.actions.list.allow)

@@ -10,7 +10,7 @@ import { useRecord } from '../../data/use-record.ts'
 import { useWrite } from '../../data/use-write.ts'
 import type { Work, Written } from '../../data/write.ts'
 import { embeddedIn } from '../../fields/values/options.ts'
-import type { BranchPlace } from '../attendance/branch-places.ts'
+import type { BranchPlace } from '../attendance/rules/branch-places.ts'
 
 /** The state of a move: the record shown, the chosen branch, and why the move has not succeeded. */
 export function useMove(technician: Technician, onMoved: () => void) {

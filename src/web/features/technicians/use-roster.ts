@@ -16,7 +16,7 @@ export type Roster = ReturnType<typeof useRoster>
 const none: readonly Technician[] = []
 
 /** The technicians. `roleId`: the role that was chosen, for the source `employees`. */
-export function useRoster(source: Source, roleId: Row['id'] | undefined) {
+export function useRoster(source: RosterSource, roleId: Row['id'] | undefined) {
   const isByRole = source === 'employees'
   const roles = useCachedList('role', { enabled: isByRole })
   const role = isByRole ? (roleId ?? technicianRole(roles.data ?? [])) : undefined
@@ -45,7 +45,7 @@ export function useRoster(source: Source, roleId: Row['id'] | undefined) {
  * Where technicians are read from: the technicians' list for those who coordinate repairs, else the
  * employees with a role.
  */
-export type Source = 'technicians' | 'employees'
+export type RosterSource = 'technicians' | 'employees'
 
 /** The right to either source. */
 export const rosterRight = [
@@ -54,7 +54,7 @@ export const rosterRight = [
 ]
 
 /** Undefined for those who may read neither source. */
-export function sourceFor(may: May): Source | undefined {
+export function sourceFor(may: May): RosterSource | undefined {
   if (may(technician.actions.list.allow)) return 'technicians'
   return may(employee.actions.list.allow) ? 'employees' : undefined
 }

@@ -6,7 +6,7 @@ import { formatCount } from '../../data/format.ts'
 import { useListContext } from '../../list/context/list-context.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { ratingsOf } from './ratings.ts'
+import { ratingsOf } from './rules/ratings.ts'
 
 /** The testimonies, with the average of their ratings beside the heading. */
 export default function TestimonyList(props: { resource: Resource; page: Page }) {

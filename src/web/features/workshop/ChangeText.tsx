@@ -2,8 +2,8 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '../../ui/theme.ts'
-import { type Change, formatChange, meaningOf } from './change.ts'
-import type { FigureName } from './figures.ts'
+import { type Change, formatChange, verdictOf } from './rules/change.ts'
+import type { FigureName } from './rules/figures.ts'
 
 interface Props {
   figure: FigureName
@@ -19,7 +19,7 @@ interface Props {
  */
 export function ChangeText({ figure, change, isBrief = false }: Props) {
   if (!change) return '–'
-  const meaning = meaningOf(figure, change)
+  const meaning = verdictOf(figure, change)
   const Arrow = change.by > 0 ? ArrowUpward : ArrowDownward
   return (
     <Box

@@ -5,8 +5,8 @@ import { PER_PAGE } from '../../../contract/limits.ts'
 import { opl } from '../../../contract/resources/opl.ts'
 import { stateOf } from '../../data/query-state.ts'
 import { type Ask, type ReadOptions, useActionQuery } from '../../data/use-action-query.ts'
-import { readSummary, type Summary } from './figures.ts'
-import type { Dates } from './period.ts'
+import { readSummary, type Summary } from './rules/figures.ts'
+import type { Dates } from './rules/period.ts'
 
 /** The period and branches (none for all), and the page of cars to return. */
 export interface SummaryQuestion extends Dates {

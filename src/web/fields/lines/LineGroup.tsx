@@ -3,7 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Close from '@mui/icons-material/Close'
 import IconButton from '@mui/material/IconButton'
 import { memo, useCallback } from 'react'
-import { placeOf } from '../../../contract/lines.ts'
+import { linePlaceOf } from '../../../contract/lines.ts'
 import { isSame } from '../values/form-values.ts'
 import { type ColumnProps, type FormProps, LineCell } from './LineCell.tsx'
 import type { LineError } from './line-errors.ts'
@@ -39,7 +39,7 @@ export const LineGroup = memo(function LineGroup(props: Props) {
     (column: string, value: unknown) => commands.edit(key, column, value),
     [commands, key],
   )
-  const place = placeOf(at)
+  const place = linePlaceOf(at)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
     <div role="group" aria-label={place} data-line={key} className="line">

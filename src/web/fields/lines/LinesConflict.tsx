@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { FieldOf } from '../../../contract/field.ts'
-import { type Line, placeOf, withoutEmbedded } from '../../../contract/lines.ts'
+import { type Line, linePlaceOf, withoutEmbedded } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { counted } from '../../../contract/texts.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
@@ -26,7 +26,7 @@ export default function LinesConflict({ field, theirs, mine }: Props) {
       columns={[
         {
           label: field.label,
-          cell: ({ theirs, mine }) => placeOf(mine?.at ?? theirs?.at ?? 0),
+          cell: ({ theirs, mine }) => linePlaceOf(mine?.at ?? theirs?.at ?? 0),
         },
         {
           label: 'Saved meanwhile',

@@ -22,7 +22,7 @@ import type { LineError } from './line-errors.ts'
 import { amountText } from './line-text.ts'
 import { linesStyle } from './lines-style.ts'
 import { TotalInWords } from './TotalInWords.tsx'
-import { type Notice, useLineEditor } from './use-line-editor.ts'
+import { type LineNotice, useLineEditor } from './use-line-editor.ts'
 import { useDoubt } from './usual.ts'
 
 /**
@@ -107,7 +107,7 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
   )
 }
 
-function Done({ severity, text, undo }: Notice) {
+function Done({ severity, text, undo }: LineNotice) {
   return (
     <Alert severity={severity} role="status" action={undo && <Button onClick={undo}>Undo</Button>}>
       {text}

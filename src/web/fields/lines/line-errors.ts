@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form'
 import type { Columns } from '../../../contract/field.ts'
-import { placeOf } from '../../../contract/lines.ts'
+import { linePlaceOf } from '../../../contract/lines.ts'
 import type { FormValues } from '../values/form-values.ts'
 import type { LineRow } from './use-lines.ts'
 
@@ -15,7 +15,7 @@ export interface LineError {
 
 /** "Line 4, Price: Required." */
 export function sentenceOf({ at, column, message }: LineError, columns: Columns) {
-  return `${placeOf(at, column === '' ? undefined : (columns[column]?.label ?? column))}: ${message}`
+  return `${linePlaceOf(at, column === '' ? undefined : (columns[column]?.label ?? column))}: ${message}`
 }
 
 /**

@@ -10,7 +10,7 @@ import { useLines } from './use-lines.ts'
 import { usePasting } from './use-pasting.ts'
 
 /** What a change of whole lines came to, and the way back. */
-export interface Notice {
+export interface LineNotice {
   severity: 'info' | 'warning'
   text: string
   undo?: () => void
@@ -24,7 +24,7 @@ export function useLineEditor(
   const { rows, commands: lines } = useLines(field, value, onChange)
   const { errors, commands: marks } = useLineErrors(name)
   const focus = useLineFocus(root)
-  const [notice, setNotice] = useState<Notice>()
+  const [notice, setNotice] = useState<LineNotice>()
   const [moved, setMoved] = useState('')
   const { paste, isPasting } = usePasting(field, lines.current, takePasted)
 

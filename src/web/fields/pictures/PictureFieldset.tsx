@@ -8,7 +8,7 @@ import { FileInput, useFileDrop } from './FileInput.tsx'
  * Passed to the buttons inside: functions that open the file and camera dialogs, and the id of the
  * hint.
  */
-export interface PictureSource {
+export interface PictureButtons {
   choose: () => void
   photograph: () => void
   helpId: string
@@ -25,7 +25,7 @@ interface Props {
   isSeveral?: boolean
   onBlur: () => void
   onFiles: (files: File[]) => void
-  children: (source: PictureSource) => ReactNode
+  children: (source: PictureButtons) => ReactNode
 }
 
 /**

@@ -1,4 +1,4 @@
-import { idOf, type Row } from '../../../contract/envelope.ts'
+import { idOf, isId, type Row } from '../../../contract/envelope.ts'
 import { nameOf } from '../../../contract/reading.ts'
 import { isObject } from '../../../contract/values.ts'
 import { formatCount } from '../../data/format.ts'
@@ -46,8 +46,4 @@ export function embeddedIn(value: unknown): Option[] {
 
 export function idsIn(value: unknown): Row['id'][] {
   return [value].flat().filter(isId)
-}
-
-export function isId(value: unknown): value is Row['id'] {
-  return typeof value === 'number' || typeof value === 'string'
 }

@@ -1,6 +1,6 @@
+import { isId } from '../../../contract/envelope.ts'
 import type { FieldOf } from '../../../contract/field.ts'
 import type { InputProps } from './input-props.ts'
-import { isId } from './options.ts'
 
 export interface ReferenceProps
   extends Omit<InputProps<FieldOf<'reference' | 'references'>>, 'control' | 'resource' | 'onBusy'> {

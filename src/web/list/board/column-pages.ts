@@ -3,8 +3,8 @@ import type { Row } from '../../../contract/envelope.ts'
 import { embeddedName, type Tone } from '../../../contract/field.ts'
 import { isObject } from '../../../contract/values.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
-import { mayGoOn } from '../../data/providers/read-pages.ts'
 import { isSameValue, valueIn } from '../../data/record.ts'
+import { hasMore } from '../reading/first-pages.ts'
 
 /** A column of a board: the records whose field has one value. */
 export interface BoardColumn {
@@ -25,14 +25,7 @@ export type ColumnPages = InfiniteData<ColumnPage, number>
 
 /** The page to read next; undefined if there is none. */
 export function nextPage(pages: readonly ColumnPage[]): number | undefined {
-  const last = pages.at(-1)
-  // A server that ignores the page repeats what has come before.
-  const before = new Set(pages.slice(0, -1).flatMap(({ data }) => data.map(({ id }) => id)))
-  if (!last || last.data.every(({ id }) => before.has(id))) return undefined
-  const read = pages.reduce((sum, { data }) => sum + data.length, 0)
-  const hasMore =
-    last.total === UNKNOWN_TOTAL ? mayGoOn(last.data.length, CARDS_AT_ONCE) : read < last.total
-  return hasMore ? pages.length + 1 : undefined
+  return hasMore(pages, CARDS_AT_ONCE) ? pages.length + 1 : undefined
 }
 
 /** The pages without a row that has left the column. */
@@ -61,7 +54,7 @@ export function withRow(pages: ColumnPages, row: Row): ColumnPages {
 }
 
 /** Whether a record is in a column. Another server may name the value alone. */
-export function isIn({ value, label }: BoardColumn, field: string, row: Row): boolean {
+export function isInColumn({ value, label }: BoardColumn, field: string, row: Row): boolean {
   const held = valueIn(row, field)
   const embedded = row[embeddedName(field)]
   return held === null && isObject(embedded) && 'name' in embedded
@@ -71,7 +64,7 @@ export function isIn({ value, label }: BoardColumn, field: string, row: Row): bo
 
 /** The rows of a column. Filtered here too, as a server may ignore the filter. */
 export function rowsIn(column: BoardColumn, field: string, rows: readonly Row[]): Row[] {
-  return rows.filter((row) => isIn(column, field, row))
+  return rows.filter((row) => isInColumn(column, field, row))
 }
 
 /** The number of records in a column: `12`, or `20+` while there is more to read. */

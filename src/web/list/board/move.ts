@@ -4,8 +4,8 @@ import type { Resource } from '../../../contract/resource.ts'
 import { titleOf } from '../../data/record.ts'
 import type { Written } from '../../data/write.ts'
 import { cellText } from '../../fields/values/cell-text.ts'
-import type { Question } from '../../ui/sheets/QuestionDialog.tsx'
-import { type BoardColumn, isIn } from './column-pages.ts'
+import type { Question } from '../../ui/sheets/question.ts'
+import { type BoardColumn, isInColumn } from './column-pages.ts'
 
 /** A card that is on its way: shown in its new column before the server has answered. */
 export interface Move {
@@ -50,7 +50,7 @@ export function conflictQuestion(
 ): Question {
   const declared = resource.fields[field]
   const place =
-    columns.find((column) => isIn(column, field, theirs))?.label ??
+    columns.find((column) => isInColumn(column, field, theirs))?.label ??
     ((declared && cellText(field, declared, theirs)) || 'None')
   return {
     title: `Somebody else has moved this ${resource.singular}`,

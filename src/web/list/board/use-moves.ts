@@ -16,7 +16,7 @@ import { isSame } from '../../fields/values/form-values.ts'
 import {
   type BoardColumn,
   type ColumnPages,
-  isIn,
+  isInColumn,
   nextPage,
   withoutRow,
   withRow,
@@ -81,7 +81,7 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
         let isElsewhere = false
         const valuesFor = (now: Row) => {
           latest = now
-          if (isIn(to, field, now)) return undefined
+          if (isInColumn(to, field, now)) return undefined
           isElsewhere = !isSameValue(valueIn(now, field), valueIn(seen, field))
           return isElsewhere ? undefined : { [field]: to.value }
         }
@@ -90,7 +90,7 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
         return { record: answer ? { ...latest, ...valuesOf(to), ...answer } : latest }
       },
       refused: (error) => (isAbsent(error) ? 'gone' : undefined),
-      judge: (now) => (isIn(to, field, now) ? { status: 'done' } : undefined),
+      judge: (now) => (isInColumn(to, field, now) ? { status: 'done' } : undefined),
       invalidates: ['many', 'detail'],
     })
     if (result?.status === 'done') settle(move, result.record)
@@ -149,7 +149,7 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
       return
     }
     end(move)
-    const column = theirs && columns.find((one) => isIn(one, field, theirs))
+    const column = theirs && columns.find((one) => isInColumn(one, field, theirs))
     refresh([move.from, ...(column ? [{ ...column, key: keyOf(column) }] : [])])
   }
 

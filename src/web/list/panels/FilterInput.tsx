@@ -1,10 +1,10 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { Row } from '../../../contract/envelope.ts'
+import { isId, type Row } from '../../../contract/envelope.ts'
 import { embeddedName, type Field } from '../../../contract/field.ts'
 import { DayField } from '../../fields/inputs/DayField.tsx'
 import { ReferenceChoice } from '../../fields/references/ReferenceChoice.tsx'
-import { idsIn, isId } from '../../fields/values/options.ts'
+import { idsIn } from '../../fields/values/options.ts'
 import type { ReferenceProps } from '../../fields/values/reference-props.ts'
 import type { FilterValue } from '../reading/list-address.ts'
 

@@ -42,7 +42,7 @@ export interface InitialView {
  * Reads a view from the URL, whose parameters are named as in the API. Anyone can write a URL:
  * values that the contract does not allow are ignored.
  */
-export function readView(
+export function readListView(
   resource: Resource,
   list: Action | undefined,
   address: string | URLSearchParams,
@@ -100,7 +100,7 @@ export function listAddress(
   return {
     // Each of Refine's hooks reads it at every render.
     read: memoize((search) => {
-      const { page, pageSize, sort, ...view } = readView(resource, list, search, initial)
+      const { page, pageSize, sort, ...view } = readListView(resource, list, search, initial)
       const filters = filtersOf(resource, list, view)
       return { currentPage: page, pageSize, filters, sorters: sort ? [sort] : [] }
     }),

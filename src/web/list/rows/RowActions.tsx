@@ -13,7 +13,7 @@ import { copyIcon, deleteIcon, editIcon } from './row-icons.ts'
 const ActionButtons = retried(() => import('../../actions/ActionButtons.tsx'))
 
 /** What this person may do to a record from its row. */
-export function useRowActions(record: Row) {
+export function useActionsOfRow(record: Row) {
   const { resource, mayEdit, mayCopy, mayDelete, actions, onAct, ownActions } = useRow()
   const isKnown = hasOwnId(record)
   return {
@@ -35,7 +35,7 @@ export function hasRowActions(row: Omit<RowCommands, 'resource'>): boolean {
 
 /** The actions of a card as buttons; the title of each names the record. */
 export function RowActions({ record }: { record: Row }) {
-  const { title, own, actions, editPath, copyPath, mayDelete, act } = useRowActions(record)
+  const { title, own, actions, editPath, copyPath, mayDelete, act } = useActionsOfRow(record)
   return (
     <>
       {own.map(({ label, icon, href, onClick }) => (

@@ -1,12 +1,12 @@
 import type { Row } from '../../../contract/envelope.ts'
 import { MenuButton } from '../../ui/sheets/MenuButton.tsx'
-import { useRowActions } from './RowActions.tsx'
+import { useActionsOfRow } from './RowActions.tsx'
 import { menuIcon } from './row-icons.ts'
 import { CELL_PADDING, MENU_WIDTH } from './table-size.ts'
 
 /** The actions of a row in a menu, so that they take the room of one button and cover nothing. */
 export function RowMenu({ record }: { record: Row }) {
-  const { title, own, actions, editPath, copyPath, mayDelete, act } = useRowActions(record)
+  const { title, own, actions, editPath, copyPath, mayDelete, act } = useActionsOfRow(record)
   const entries = [
     ...own,
     ...actions.map((action) => ({ label: action[1].label, onClick: () => act(action) })),

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { formatShare } from '../../data/format.ts'
-import { type Cell, type CellKind, kindOf, labelOf, type Sheet } from './sheet.ts'
+import { type CellKind, kindOf, labelOf, type Sheet, type SheetCell } from './sheet.ts'
 
 /**
  * Generates CSV: UTF-8 with a byte order mark. Cells that look like formulas are escaped. Texts of
@@ -12,7 +12,7 @@ export function csvOf({ header, rows }: Sheet, separator: string): string {
     fields: header.map(labelOf),
     data: Array.from(rows, (row) =>
       row.map((cell, at) => {
-        const text = cellText(cell, kindOf(header[at]))
+        const text = typedCell(cell, kindOf(header[at]))
         return typeof text === 'string' && changed.test(text) ? `="${text}"` : text
       }),
     ),
@@ -21,7 +21,7 @@ export function csvOf({ header, rows }: Sheet, separator: string): string {
 }
 
 /** A cell as a person would type it, for a spreadsheet to read. */
-export function cellText(cell: Cell, kind: CellKind | undefined): Cell {
+export function typedCell(cell: SheetCell, kind: CellKind | undefined): SheetCell {
   if (typeof cell !== 'number') return cell
   if (kind === 'duration') return `${Math.floor(cell / 60)}:${String(cell % 60).padStart(2, '0')}`
   return kind === 'share' ? formatShare(cell) : cell

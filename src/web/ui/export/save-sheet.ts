@@ -1,6 +1,6 @@
 import { type FileFormat, fileFormats, type Line, type Sheet } from './sheet.ts'
 import { startWorker } from './start-worker.ts'
-import type { Answer, Task } from './write-sheet.ts'
+import type { Task, WrittenFile } from './write-sheet.ts'
 import address from './write-worker.ts?worker&url'
 
 /** Rows that are made and handed to the worker at a time: few enough to block no frame. */
@@ -34,7 +34,7 @@ export async function saveSheet(
 export async function writeSheet(
   { sheet, heading, format }: Omit<File, 'fileName'>,
   signal?: AbortSignal,
-): Promise<Answer> {
+): Promise<WrittenFile> {
   const { ask, end } = startWriter(signal)
   try {
     for (const rows of piecesOf(sheet.rows)) await ask({ rows })
@@ -64,11 +64,11 @@ function startWriter(signal: AbortSignal | undefined) {
     fail(new Error('The file could not be written. Please try again.'))
   }
 
-  function ask(task: Task): Promise<Answer> {
+  function ask(task: Task): Promise<WrittenFile> {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted()
       fail = reject
-      worker.onmessage = ({ data }: MessageEvent<Answer>) =>
+      worker.onmessage = ({ data }: MessageEvent<WrittenFile>) =>
         data.problem === undefined ? resolve(data) : reject(new Error(data.problem))
       worker.postMessage(task)
     })

@@ -17,8 +17,8 @@ export type Header = string | { label: string; kind: CellKind }
 export type CellKind = 'date' | 'dateTime' | 'duration' | 'money' | 'share'
 
 /** Null is an empty cell. */
-export type Cell = string | number | null
-export type Line = readonly Cell[]
+export type SheetCell = string | number | null
+export type Line = readonly SheetCell[]
 
 /** What the file can be, the one that is chosen at first before the others. */
 export const fileFormats = {

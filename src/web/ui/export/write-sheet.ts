@@ -4,14 +4,14 @@ import type { FileFormat, Line, Sheet } from './sheet.ts'
 import { xlsxOf } from './xlsx.ts'
 
 /** Rows to come, and after them what to make of all of them. */
-export type Task = { rows: readonly Line[] } | (Order & Pick<Sheet, 'header'>)
-export interface Order {
+export type Task = { rows: readonly Line[] } | (FileOrder & Pick<Sheet, 'header'>)
+export interface FileOrder {
   format: FileFormat
   /** What the sheet is named after, where the format has names. */
   heading: string
 }
 /** Empty where rows were taken. */
-export interface Answer {
+export interface WrittenFile {
   file?: Blob
   /** A sentence that says what the file lacks. */
   lack?: string | undefined
@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 /** Writes one sheet, whose rows come bit by bit. It runs in a worker (`write-worker.ts`). */
-export function createSheetWriter(): (task: Task) => Promise<Answer> {
+export function createSheetWriter(): (task: Task) => Promise<WrittenFile> {
   const rows: Line[] = []
   return async (task) => {
     if ('rows' in task) {
@@ -33,7 +33,7 @@ export function createSheetWriter(): (task: Task) => Promise<Answer> {
 }
 
 /** A sheet as a file. */
-export async function fileOf(sheet: Sheet, { format, heading }: Order): Promise<Answer> {
+export async function fileOf(sheet: Sheet, { format, heading }: FileOrder): Promise<WrittenFile> {
   if (format === 'xlsx') return xlsxOf(sheet, heading)
   const text = csvOf(sheet, format === 'commas' ? ',' : ';')
   return { file: new Blob([text], { type: 'text/csv;charset=utf-8' }) }

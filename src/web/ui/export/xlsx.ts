@@ -2,8 +2,8 @@ import { clamp, upperFirst } from 'es-toolkit'
 import writeXlsxFile, { type CellObject } from 'write-excel-file/universal'
 import { counted } from '../../../contract/texts.ts'
 import { formatCount, formatRupiah } from '../../data/format.ts'
-import { cellText } from './csv.ts'
-import { type Cell, type CellKind, kindOf, labelOf, type Sheet } from './sheet.ts'
+import { typedCell } from './csv.ts'
+import { type CellKind, kindOf, labelOf, type Sheet, type SheetCell } from './sheet.ts'
 
 /** How Excel shows the cells of a kind; it puts in the separators of its own language. */
 const formats: Readonly<Record<CellKind, string>> = {
@@ -55,7 +55,7 @@ export async function xlsxOf(
   return { file, lack: cut > 0 ? cutText(cut) : undefined }
 }
 
-function cellOf(cell: Cell, kind: CellKind | undefined): CellObject | null {
+function cellOf(cell: SheetCell, kind: CellKind | undefined): CellObject | null {
   if (cell === null || cell === '') return null
   if (typeof cell === 'string') {
     const moment = kind === 'date' || kind === 'dateTime' ? momentIn(cell) : undefined
@@ -102,9 +102,9 @@ function cutText(cut: number): string {
 }
 
 /** About how many characters wide a cell is shown: its longest line. */
-function widthOf(cell: Cell, kind: CellKind | undefined): number {
+function widthOf(cell: SheetCell, kind: CellKind | undefined): number {
   if (typeof cell === 'number' && kind === 'money') return formatRupiah(cell).length
-  const text = String(cellText(cell, kind) ?? '')
+  const text = String(typedCell(cell, kind) ?? '')
   return text.includes('\n')
     ? Math.max(...text.split('\n').map(({ length }) => length))
     : text.length

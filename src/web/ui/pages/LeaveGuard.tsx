@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { prefetchedOverlay } from '../prefetch.ts'
-import type { Question } from '../sheets/QuestionDialog.tsx'
+import type { Question } from '../sheets/question.ts'
 
 const QuestionDialog = prefetchedOverlay(() => import('../sheets/QuestionDialog.tsx'))
 

@@ -1,14 +1,7 @@
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
+import type { Question } from './question.ts'
 import { TitledDialog } from './TitledDialog.tsx'
-
-/** A question, what follows from a yes, and the labels of both buttons; `no` changes nothing. */
-export interface Question {
-  title: string
-  text: string
-  yes: string
-  no: string
-}
 
 interface Props {
   question: Question

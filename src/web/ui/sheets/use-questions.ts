@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Question } from './QuestionDialog.tsx'
+import type { Question } from './question.ts'
 
 /** Asks questions one after the other; agreed only if every answer is yes. */
 export function useQuestions() {

@@ -3,6 +3,16 @@ export interface Place {
   longitude: number
 }
 
+/** The place of a record; undefined where one of its coordinates is unknown. */
+export function placeOf({
+  latitude,
+  longitude,
+}: Readonly<Record<string, unknown>>): Place | undefined {
+  return typeof latitude === 'number' && typeof longitude === 'number'
+    ? { latitude, longitude }
+    : undefined
+}
+
 /** The URL of a map with a marker at this place. */
 export function mapOf({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`

@@ -6,10 +6,10 @@ import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { DayHeading } from '../DayHeading.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
-import { FilterBar } from '../FilterBar.tsx'
+import { WithEvidence } from '../evidence/WithEvidence.tsx'
+import { FilterBar } from '../filters/FilterBar.tsx'
 import { SelectBar, SelectFoot } from '../SelectBar.tsx'
 import { dayKeys, useDayList, waitingFirst } from '../use-day-list.ts'
-import { WithEvidence } from '../WithEvidence.tsx'
 import { DeskRows } from './DeskRows.tsx'
 
 /**

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
 import { Lines, soft } from '../DayTable.tsx'
 import { type CellProps, type DayColumn, recordColumns } from '../day-columns.tsx'
-import type { Flagged } from '../flags.ts'
 import { RecordTitle, Text } from '../RowParts.tsx'
-import { type Attendance, approverNameOf, typeNameOf } from '../record.ts'
-import { clockOf } from '../times.ts'
+import type { Flagged } from '../rules/flags.ts'
+import { type Attendance, approverNameOf, typeNameOf } from '../rules/record.ts'
+import { clockOf } from '../rules/times.ts'
 
 /** The columns of the desk. */
 const columns = {

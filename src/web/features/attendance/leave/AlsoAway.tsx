@@ -3,9 +3,9 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Note } from '../../../ui/Note.tsx'
 import { rowsStyle } from '../DaysBefore.tsx'
-import { meaningOf } from '../record.ts'
+import { type Leave, leavesIn, periodText, statusText } from '../rules/leaves.ts'
+import { statusMeaningOf } from '../rules/record.ts'
 import { LeaveLink } from './LeaveLink.tsx'
-import { type Leave, leavesIn, periodText, statusText } from './leaves.ts'
 import type { Leaves } from './use-leaves.ts'
 
 /** Who else of the branch is away during a leave. Declined leave does not count. */
@@ -17,7 +17,7 @@ export function AlsoAway({ leave, days }: { leave: Leave; days: Leaves }) {
       branchId === leave.branchId &&
       from <= leave.until &&
       until >= leave.from &&
-      records.some((record) => meaningOf(record) !== 'declined'),
+      records.some((record) => statusMeaningOf(record) !== 'declined'),
   )
   return (
     <Paper component="section" aria-labelledby="also-away" sx={{ p: 2 }}>

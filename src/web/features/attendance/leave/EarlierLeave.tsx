@@ -1,10 +1,10 @@
 import { counted } from '../../../../contract/texts.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { DaysBefore, useDaysBefore } from '../DaysBefore.tsx'
-import { leaveKindNames } from '../leave-kinds.ts'
-import type { Attendance } from '../record.ts'
+import { leaveKindNames } from '../rules/leave-kinds.ts'
+import { daysOf, leavesIn, periodText, statusText } from '../rules/leaves.ts'
+import type { Attendance } from '../rules/record.ts'
 import { LeaveLink } from './LeaveLink.tsx'
-import { daysOf, leavesIn, periodText, statusText } from './leaves.ts'
 import { typesToAsk } from './use-leaves.ts'
 
 /**

@@ -7,8 +7,8 @@ import { counted } from '../../../../contract/texts.ts'
 import { daysAfter, mondayOf } from '../../../data/calendar.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { touch } from '../../../ui/theme.ts'
+import { daysOf, type Leave, letterText, periodText } from '../rules/leaves.ts'
 import { type LeaveLinesProps, LeaveName, LeaveStatus, SelectLeave } from './LeaveParts.tsx'
-import { daysOf, type Leave, letterText, periodText } from './leaves.ts'
 
 /** Leave as cards for narrow screens, optionally grouped by the week in which it begins. */
 export function LeaveCards(props: LeaveLinesProps) {

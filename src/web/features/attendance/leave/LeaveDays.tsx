@@ -7,11 +7,11 @@ import { uniqBy } from 'es-toolkit'
 import { formatDay, formatWeekday } from '../../../data/format.ts'
 import { useSession } from '../../../data/session.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { decisionText } from '../Evidence.tsx'
-import { LetterButton } from '../LetterButton.tsx'
+import { decisionText } from '../evidence/Evidence.tsx'
+import { LetterButton } from '../evidence/LetterButton.tsx'
 import { DecisionChip, StatusChip } from '../RecordStatus.tsx'
-import { isWaiting, personNameOf, whyNotDecided } from '../record.ts'
-import { daysOf, type Leave } from './leaves.ts'
+import { daysOf, type Leave } from '../rules/leaves.ts'
+import { isWaiting, personNameOf, whyNotDecided } from '../rules/record.ts'
 
 /**
  * Every day of a leave, with its status where that is not the one beside the heading, who decided it

@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { RecordNavigation } from '../../../list/reading/use-record-navigation.ts'
-import { type Leave, leavePath } from './leaves.ts'
+import { type Leave, leavePath } from '../rules/leaves.ts'
 
 interface Props {
   leave: Leave

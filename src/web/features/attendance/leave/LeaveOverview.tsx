@@ -9,14 +9,14 @@ import { today } from '../../../data/format.ts'
 import { Choice, Choices } from '../../../ui/filters/Choices.tsx'
 import { State } from '../../../ui/State.tsx'
 import { touch } from '../../../ui/theme.ts'
-import { BranchChoice } from '../BranchChoice.tsx'
-import { DayChoice } from '../DayChoice.tsx'
-import { FilterLine, filterWidth } from '../FilterLine.tsx'
-import { type LeaveKind, leaveKindNames, leaveKinds, searchedWords } from '../leave-kinds.ts'
-import { typeNameOf } from '../record.ts'
+import { BranchChoice } from '../filters/BranchChoice.tsx'
+import { DayChoice } from '../filters/DayChoice.tsx'
+import { FilterLine, filterWidth } from '../filters/FilterLine.tsx'
+import { type LeaveKind, leaveKindNames, leaveKinds, searchedWords } from '../rules/leave-kinds.ts'
+import { type Leave, periodText, waitingLeavesFirst, waits } from '../rules/leaves.ts'
+import { typeNameOf } from '../rules/record.ts'
 import { ForReaders } from './ForReaders.tsx'
 import { LeaveBoard } from './LeaveBoard.tsx'
-import { type Leave, periodText, waitingFirst, waits } from './leaves.ts'
 import { useLeaveView } from './use-leave-view.ts'
 import { useLeaves } from './use-leaves.ts'
 
@@ -41,7 +41,7 @@ function LeaveWeek({ title }: { title: string }) {
   )
   const leaves = useMemo(
     () =>
-      waitingFirst(
+      waitingLeavesFirst(
         days.leaves.filter(
           (leave) => (!kind || leave.kind === kind) && (!isWaiting || waits(leave)),
         ),

@@ -5,9 +5,9 @@ import type { RecordNavigation } from '../../../list/reading/use-record-navigati
 import { rowTitle } from '../../../ui/keys/use-page-keys.ts'
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx'
 import { DecisionChip, StatusChip } from '../RecordStatus.tsx'
-import type { Attendance } from '../record.ts'
+import { type Leave, leavePath } from '../rules/leaves.ts'
+import type { Attendance } from '../rules/record.ts'
 import { LeaveLink } from './LeaveLink.tsx'
-import { type Leave, leavePath } from './leaves.ts'
 import type { SelectedLeaves } from './use-selected-leaves.ts'
 
 /** The props of the table and the cards of leave. */

@@ -24,7 +24,8 @@ import { RecordLink } from '../../../ui/values/RecordLink.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { DeclineApprove } from '../DeclineApprove.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
-import type { Attendance } from '../record.ts'
+import { daysOf, type Leave, leavePath, periodText, waitingLeavesFirst } from '../rules/leaves.ts'
+import type { Attendance } from '../rules/record.ts'
 import { useDecisions } from '../use-decisions.ts'
 import { useSelected } from '../use-selected.ts'
 import { AlsoAway } from './AlsoAway.tsx'
@@ -34,7 +35,6 @@ import { ForReaders } from './ForReaders.tsx'
 import { LeaveDays, LeaveLetters } from './LeaveDays.tsx'
 import { LeaveLink } from './LeaveLink.tsx'
 import { LeaveStatus } from './LeaveParts.tsx'
-import { daysOf, type Leave, leavePath, periodText, waitingFirst } from './leaves.ts'
 import { leaveTable, NotInDays } from './NotInDays.tsx'
 import { useLeave } from './use-leave.ts'
 
@@ -80,7 +80,7 @@ function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
   // In the order of the list of its week, which does not change when one is decided here.
   const [order, setOrder] = useState<readonly string[]>()
   if (!order && !days.isRunning && days.loaded === days.dates.length) {
-    setOrder(waitingFirst(days.leaves).flatMap((one) => leavePath(one, days.first) ?? []))
+    setOrder(waitingLeavesFirst(days.leaves).flatMap((one) => leavePath(one, days.first) ?? []))
   }
   const navigation = useRecordNavigation(
     { back: `/leave?week=${mondayOf(date)}`, paths: order ?? [], total: order?.length },

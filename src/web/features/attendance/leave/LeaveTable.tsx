@@ -6,8 +6,8 @@ import { counted } from '../../../../contract/texts.ts'
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
+import { daysOf, type Leave, letterText, periodText } from '../rules/leaves.ts'
 import { type LeaveLinesProps, LeaveName, LeaveStatus, SelectLeave } from './LeaveParts.tsx'
-import { daysOf, type Leave, letterText, periodText } from './leaves.ts'
 import type { SelectedLeaves } from './use-selected-leaves.ts'
 
 /**

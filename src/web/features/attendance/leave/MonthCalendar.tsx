@@ -3,10 +3,11 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Paper from '@mui/material/Paper'
+import { sumBy } from 'es-toolkit/math'
 import { formatDay, today, weekdayOf } from '../../../data/format.ts'
 import { tints } from '../../../ui/theme.ts'
-import type { DayState } from '../use-days.ts'
-import { type Away, monthText, weeksOfMonth } from './month.ts'
+import { type Away, monthText, weeksOfMonth } from '../rules/leave-month.ts'
+import type { DayState } from '../rules/record.ts'
 
 interface Props {
   month: string
@@ -82,7 +83,7 @@ interface DayProps {
 }
 
 function Day({ date, branches, limit, state, isChosen, onChoose }: DayProps) {
-  const total = branches.reduce((sum, { count }) => sum + count, 0)
+  const total = sumBy(branches, ({ count }) => count)
   const more = branches.length > SHOWN + 1 ? branches.length - SHOWN : 0
   const isCrowded = branches.some(({ count }) => count > limit)
   return (

@@ -5,7 +5,7 @@ import { day } from '../../../../contract/schema.ts'
 import { daysAfter, mondayOf } from '../../../data/calendar.ts'
 import { useView } from '../../../data/use-view.ts'
 import { DayField } from '../../../fields/inputs/DayField.tsx'
-import { periodText } from './leaves.ts'
+import { periodText } from '../rules/leaves.ts'
 import type { Leaves } from './use-leaves.ts'
 
 /** The day of a record, kept in the URL of its page. */

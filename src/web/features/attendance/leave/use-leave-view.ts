@@ -4,7 +4,7 @@ import { MOST_BRANCHES } from '../../../../contract/limits.ts'
 import { anyIdsParam, booleanParam, day } from '../../../../contract/schema.ts'
 import { mondayOf } from '../../../data/calendar.ts'
 import { useView } from '../../../data/use-view.ts'
-import { type LeaveKind, leaveKindNames } from '../leave-kinds.ts'
+import { type LeaveKind, leaveKindNames } from '../rules/leave-kinds.ts'
 import { useThisDay } from '../use-this-day.ts'
 
 const all: Row['id'][] = []

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { daysAfter, daysFrom, mondayOf } from '../../../data/calendar.ts'
-import type { Attendance } from '../record.ts'
+import type { Attendance } from '../rules/record.ts'
 import { useKnownRecords } from '../use-known-records.ts'
 import { useThisDay } from '../use-this-day.ts'
 import { useLeaves } from './use-leaves.ts'

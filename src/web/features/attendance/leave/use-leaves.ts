@@ -3,9 +3,9 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { attendance } from '../../../../contract/resources/attendance.ts'
 import { daysAfter, daysFrom } from '../../../data/calendar.ts'
 import { isTaken } from '../../../data/providers/list-query.ts'
-import { type LeaveKind, leaveKindNames, typesOf } from '../leave-kinds.ts'
+import { type LeaveKind, leaveKindNames, typesOf } from '../rules/leave-kinds.ts'
+import { leavesIn } from '../rules/leaves.ts'
 import { useDays } from '../use-days.ts'
-import { leavesIn } from './leaves.ts'
 
 export type Leaves = ReturnType<typeof useLeaves>
 

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { focusedRow, focusRow, type PageKey } from '../../../ui/keys/use-page-keys.ts'
+import type { Leave } from '../rules/leaves.ts'
 import type { Decisions } from '../use-decisions.ts'
 import type { Selected } from '../use-selected.ts'
-import type { Leave } from './leaves.ts'
 import type { Leaves } from './use-leaves.ts'
 
 export type SelectedLeaves = ReturnType<typeof useSelectedLeaves>

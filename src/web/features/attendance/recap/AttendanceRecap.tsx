@@ -15,17 +15,17 @@ import { searchKey, usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../../ui/pages/HeadingBar.tsx'
 import { LandscapePage, wideOrPrinted } from '../../../ui/pages/LandscapePage.tsx'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
-import { BranchChoice } from '../BranchChoice.tsx'
 import { DaysAlerts, DaysRead } from '../DaysAlerts.tsx'
+import { BranchChoice } from '../filters/BranchChoice.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
+import { branchesOf, peopleOf, recapDays } from '../rules/recap.ts'
+import { MOST_DAYS } from '../rules/recap-range.ts'
 import { useDays } from '../use-days.ts'
 import { useFilters } from '../use-filters.ts'
 import { Legend } from './Legend.tsx'
 import { RangeChoice } from './RangeChoice.tsx'
 import { RecapExport } from './RecapExport.tsx'
 import { RecapRows } from './RecapRows.tsx'
-import { MOST_DAYS } from './range.ts'
-import { branchesOf, peopleOf, recapDays } from './recap.ts'
 import { useRange } from './use-range.ts'
 
 const table = { search: z.string() }
@@ -112,7 +112,6 @@ export default function AttendanceRecap({ page }: { page: Page }) {
       <RecapRows
         branches={isBeginning ? [] : branches}
         days={days}
-        records={records}
         isWide={isWide}
         isRunning={isRunning}
         labelledBy={headingId}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { touch, visuallyHidden } from '../../../ui/theme.ts'
-import { markNames, marks } from '../marks.ts'
+import { markNames, marks } from '../rules/marks.ts'
 import { markStyle } from './matrix-style.ts'
 
 interface Look {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { formatCount } from '../../../data/format.ts'
-import { markNames, marks } from '../marks.ts'
-import type { Totals } from './recap.ts'
+import { markNames, marks } from '../rules/marks.ts'
+import type { RecapTotals } from '../rules/recap.ts'
 
 interface Props {
-  totals: Totals
+  totals: RecapTotals
   /** Whether there are none below, so that marks without days need no place. */
   areAlone?: boolean
 }

@@ -6,24 +6,24 @@ import { today } from '../../../data/format.ts'
 import { useIsPrinting } from '../../../ui/screen/use-is-printing.ts'
 import { useWidth } from '../../../ui/screen/use-width.ts'
 import { withHeld } from '../../../ui/table/use-held-row.ts'
-import { BranchRow, MatrixHeader, PersonRow } from './MatrixRows.tsx'
+import { type Person, type RecapBranch, type RecapDay, sumOfPeople } from '../rules/recap.ts'
+import { BranchRow, MatrixHeader, PersonLine } from './MatrixRows.tsx'
 import {
   expectedOf,
-  linesOf,
   type MatrixLine,
+  matrixLinesOf,
   personAt,
   totalColumns,
   totalWidths,
 } from './matrix-lines.ts'
 import { matrix, sizes } from './matrix-style.ts'
-import { type Branch, type Person, type RecapDay, sumOf } from './recap.ts'
 import { useMatrixKeys } from './use-matrix-keys.ts'
 
 /** The width of a sheet in landscape without its margins, in px. */
 const SHEET = 1040
 
 interface Props {
-  branches: readonly Branch[]
+  branches: readonly RecapBranch[]
   days: readonly RecapDay[]
   labelledBy: string
   isRunning: boolean
@@ -41,8 +41,8 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
   const place = useRef<HTMLDivElement>(null)
   // Between the lines at its edges.
   const room = (useWidth(place) ?? 0) - 2
-  const all = useMemo(() => sumOf(branches.flatMap(({ people }) => people)), [branches])
-  const lines = useMemo(() => linesOf(branches, all), [branches, all])
+  const all = useMemo(() => sumOfPeople(branches.flatMap(({ people }) => people)), [branches])
+  const lines = useMemo(() => matrixLinesOf(branches, all), [branches, all])
   // As wide as is likely once all days are read, and only wider after that: nothing moves meanwhile.
   const [widths, setWidths] = useState(() => totalWidths(expectedOf(all.totals, days)))
   const needed = totalWidths(all.totals)
@@ -140,7 +140,7 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
                 active: isActive ? active.day : undefined,
               }
               return line.kind === 'person' ? (
-                <PersonRow key={key} person={line.person} {...shared} />
+                <PersonLine key={key} person={line.person} {...shared} />
               ) : (
                 <BranchRow key={key} sum={line.sum} count={line.count} {...shared} />
               )

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import { formatCount, formatDay, weekdayOf } from '../../../data/format.ts'
-import { classOf, textOf, wordsOf } from './describe.ts'
+import type { Person, RecapBranch, RecapDay, RecapTotals } from '../rules/recap.ts'
+import { classOf, markTextOf, wordsOf } from '../rules/recap-words.ts'
 import { NAME, type TotalColumn } from './matrix-lines.ts'
 import { sizes } from './matrix-style.ts'
-import type { Branch, Person, RecapDay, Totals } from './recap.ts'
 
 interface HeaderProps {
   days: readonly RecapDay[]
@@ -72,7 +72,7 @@ interface Props {
 }
 
 /** The days of one person. */
-export const PersonRow = memo(function PersonRow({
+export const PersonLine = memo(function PersonLine({
   person,
   at,
   top,
@@ -97,7 +97,7 @@ export const PersonRow = memo(function PersonRow({
             data-day={place}
             tabIndex={place === active ? 0 : -1}
           >
-            {textOf(cell, day)}
+            {markTextOf(cell, day)}
           </td>
         )
       })}
@@ -107,7 +107,7 @@ export const PersonRow = memo(function PersonRow({
 
 /** The number of people at work each day. */
 export const BranchRow = memo(function BranchRow(
-  props: Props & { sum: Omit<Branch, 'people'>; count: number },
+  props: Props & { sum: Omit<RecapBranch, 'people'>; count: number },
 ) {
   const { sum, count, at, top, days, totals, active } = props
   return (
@@ -160,7 +160,7 @@ function titleOf({ name, number }: Person): string {
   return number === null ? name : `${name}, ${number}`
 }
 
-function TotalCells({ totals, columns }: { totals: Totals; columns: readonly TotalColumn[] }) {
+function TotalCells({ totals, columns }: { totals: RecapTotals; columns: readonly TotalColumn[] }) {
   return columns.map(({ name, width, left }) => (
     <td key={name} className="total" style={{ width, left }}>
       {totals[name] > 0 && formatCount(totals[name])}

@@ -5,9 +5,9 @@ import { Fragment } from 'react'
 import { daysFrom, mondayOf } from '../../../data/calendar.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { VirtualRows } from '../../../ui/table/VirtualRows.tsx'
-import { classOf, textOf } from './describe.ts'
+import type { Person, RecapDay } from '../rules/recap.ts'
+import { classOf, markTextOf } from '../rules/recap-words.ts'
 import { MarkTotals } from './MarkTotals.tsx'
-import type { Person, RecapDay } from './recap.ts'
 
 interface Props {
   people: readonly Person[]
@@ -72,7 +72,7 @@ function Strip({ person, days }: { person: Person; days: readonly RecapDay[] }) 
             {(at === 0 || before === 0) && <small>{Number(date.slice(8))}</small>}
             {at === 0 && before > 0 && <span style={{ gridColumn: `span ${before}` }} />}
             <i className={`${cell ? classOf(cell) : state}${isWeekend ? ' weekend' : ''}`}>
-              {textOf(cell, day)}
+              {markTextOf(cell, day)}
             </i>
           </Fragment>
         )

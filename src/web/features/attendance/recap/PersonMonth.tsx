@@ -10,10 +10,10 @@ import { Note } from '../../../ui/Note.tsx'
 import { CloseButton } from '../../../ui/sheets/CloseButton.tsx'
 import { visuallyHidden } from '../../../ui/theme.ts'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
-import { classOf, minutesText, textOf, wordsOf } from './describe.ts'
+import type { Person, RecapDay } from '../rules/recap.ts'
+import { classOf, markTextOf, minutesText, wordsOf } from '../rules/recap-words.ts'
 import { MarkTotals } from './MarkTotals.tsx'
 import { markStyle } from './matrix-style.ts'
-import type { Person, RecapDay } from './recap.ts'
 
 interface Props {
   person: Person
@@ -70,7 +70,7 @@ export default function PersonMonth({ person, days, isWide, onOpen, onClose }: P
               className={cell && classOf(cell)}
             >
               <small>{Number(day.date.slice(8))}</small>
-              <span>{textOf(cell, day)}</span>
+              <span>{markTextOf(cell, day)}</span>
               <Box component="span" sx={visuallyHidden}>
                 {` ${formatDay(day.date)}: ${words ?? 'nothing yet'}`}
               </Box>

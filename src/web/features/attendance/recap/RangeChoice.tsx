@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/filters/SelectField.tsx'
 import { Panel } from '../../../ui/sheets/Panel.tsx'
 import { useAnchor } from '../../../ui/sheets/use-anchor.ts'
 import { touch } from '../../../ui/theme.ts'
-import { MOST_DAYS, monthBefore, payrollMonth, type Range } from './range.ts'
+import { MOST_DAYS, monthBefore, payrollMonth, type Range } from '../rules/recap-range.ts'
 import { type ChosenRange, LAST_START } from './use-range.ts'
 
 interface Props {

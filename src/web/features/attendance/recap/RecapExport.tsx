@@ -1,15 +1,16 @@
+import { sumBy } from 'es-toolkit/math'
 import { counted } from '../../../../contract/texts.ts'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import { ExportButton } from '../../../ui/sheets/ExportButton.tsx'
-import { branchesText } from '../attendance-sheet.ts'
-import { useBranchPlaces } from '../branch-places.ts'
-import { countOfPeople } from './describe.ts'
-import type { Range } from './range.ts'
-import { type Branch, isRead, type RecapDay } from './recap.ts'
-import { longSheet, wideSheet } from './recap-sheets.ts'
+import { branchesText } from '../rules/attendance-sheet.ts'
+import { isRead, type RecapBranch, type RecapDay } from '../rules/recap.ts'
+import type { Range } from '../rules/recap-range.ts'
+import { longSheet, wideSheet } from '../rules/recap-sheets.ts'
+import { countOfPeople } from '../rules/recap-words.ts'
+import { useBranchPlaces } from '../use-branch-places.ts'
 
 interface Props {
-  branches: readonly Branch[]
+  branches: readonly RecapBranch[]
   days: readonly RecapDay[]
   range: Range
   branchIds: readonly (string | number)[]
@@ -22,7 +23,7 @@ interface Props {
  */
 export function RecapExport({ branches, days, range, branchIds, isRunning }: Props) {
   const places = useBranchPlaces()
-  const people = branches.reduce((sum, branch) => sum + branch.people.length, 0)
+  const people = sumBy(branches, (branch) => branch.people.length)
   const lost = days.filter((day) => !isRead(day)).length
   const name = fileNameOf(
     'Attendance recap',

@@ -10,14 +10,14 @@ import { Note } from '../../../ui/Note.tsx'
 import { theme } from '../../../ui/theme.ts'
 import { useFolds } from '../../../ui/use-folds.ts'
 import { BranchHeading, numbersStyle } from '../BranchHeading.tsx'
-import { countOfPeople } from './describe.ts'
+import { type Person, type RecapBranch, type RecapDay, sumOfPeople } from '../rules/recap.ts'
+import { countOfPeople } from '../rules/recap-words.ts'
 import { MarkTotals } from './MarkTotals.tsx'
 import { markStyle } from './matrix-style.ts'
 import { PersonCards } from './PersonCards.tsx'
-import { type Branch, type Person, type RecapDay, sumOf } from './recap.ts'
 
 interface Props {
-  branches: readonly Branch[]
+  branches: readonly RecapBranch[]
   days: readonly RecapDay[]
   isRunning: boolean
   /** What the people were searched for: all that were found are shown. */
@@ -45,7 +45,7 @@ export function RecapList({ branches, days, isRunning, search, onOpen }: Props) 
           <FoldAllButton folds={open} />
           <Note component="div" sx={[totals, { flexBasis: '100%' }]}>
             {!isRunning && (
-              <MarkTotals totals={sumOf(branches.flatMap(({ people }) => people)).totals} />
+              <MarkTotals totals={sumOfPeople(branches.flatMap(({ people }) => people)).totals} />
             )}
           </Note>
         </Stack>
@@ -63,7 +63,7 @@ export function RecapList({ branches, days, isRunning, search, onOpen }: Props) 
 }
 
 interface BranchProps extends Pick<Props, 'days' | 'isRunning' | 'onOpen'> {
-  branch: Branch
+  branch: RecapBranch
   isOpen: boolean
   onToggle: () => void
 }

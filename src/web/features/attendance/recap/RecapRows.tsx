@@ -3,20 +3,18 @@ import { useState } from 'react'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
-import type { Attendance } from '../record.ts'
+import type { Person, RecapBranch, RecapDay } from '../rules/recap.ts'
 import { Matrix } from './Matrix.tsx'
 import { NAME } from './matrix-lines.ts'
 import { sizes } from './matrix-style.ts'
 import { RecapList } from './RecapList.tsx'
-import type { Branch, Person, RecapDay } from './recap.ts'
 
 const RecordOfDay = prefetchedOverlay(() => import('./RecordOfDay.tsx'))
 const PersonMonth = prefetchedOverlay(() => import('./PersonMonth.tsx'))
 
 interface Props {
-  branches: readonly Branch[]
+  branches: readonly RecapBranch[]
   days: readonly RecapDay[]
-  records: readonly Attendance[]
   isWide: boolean
   isRunning: boolean
   labelledBy: string
@@ -27,7 +25,7 @@ interface Props {
 
 /** The people with their days as matrix or list, and the open record. */
 export function RecapRows(props: Props) {
-  const { branches, days, records, isWide, isRunning, labelledBy, search, onClear, onRetry } = props
+  const { branches, days, isWide, isRunning, labelledBy, search, onClear, onRetry } = props
   const [opened, setOpened] = useState<{ key: string; day: number }>()
   const [month, setMonth] = useState<string>()
   const find = (key: string | undefined) =>
@@ -65,7 +63,6 @@ export function RecapRows(props: Props) {
         <RecordOfDay
           person={person}
           date={days[opened.day]?.date ?? ''}
-          records={records}
           onClose={() => setOpened(undefined)}
         />
       )}

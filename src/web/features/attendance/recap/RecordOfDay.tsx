@@ -1,28 +1,26 @@
 import { useMemo } from 'react'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
-import { useBranchPlaces } from '../branch-places.ts'
-import { flagged } from '../flags.ts'
-import type { Attendance } from '../record.ts'
+import { flagged } from '../rules/flags.ts'
+import type { Person } from '../rules/recap.ts'
+import type { Attendance } from '../rules/record.ts'
+import { useBranchPlaces } from '../use-branch-places.ts'
 import { useOpened } from '../use-opened.ts'
-import { type Person, personKey } from './recap.ts'
 
-const EvidencePanel = prefetchedOverlay(() => import('../EvidencePanel.tsx'))
+const EvidencePanel = prefetchedOverlay(() => import('../evidence/EvidencePanel.tsx'))
 
 interface Props {
   person: Person
   /** The day whose record is shown first: the one that counts for the mark. */
   date: string
-  records: readonly Attendance[]
   onClose: () => void
 }
 
 /** The record behind a mark, with navigation through all records of the person. */
-export default function RecordOfDay({ person, date, records, onClose }: Props) {
+export default function RecordOfDay({ person, date, onClose }: Props) {
   const places = useBranchPlaces()
   const own = useMemo(() => {
-    const theirs = records.filter((record) => personKey(record) === person.key)
-    return flagged(theirs.sort(inTime), places)
-  }, [records, person.key, places])
+    return flagged(person.records.toSorted(inTime), places)
+  }, [person.records, places])
   const counted = person.cells.find((cell) => cell?.record.date === date)?.record.id
   const { opened, step } = useOpened(own, counted)
   if (!opened) return null

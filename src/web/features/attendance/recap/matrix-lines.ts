@@ -1,18 +1,18 @@
 import { mapValues, sumBy } from 'es-toolkit'
 import { formatCount } from '../../../data/format.ts'
-import { type Mark, markNames, marks } from '../marks.ts'
+import { type Mark, markNames, marks } from '../rules/marks.ts'
+import type { Person, RecapBranch, RecapDay, RecapTotals } from '../rules/recap.ts'
 import { sizes } from './matrix-style.ts'
-import type { Branch, Person, RecapDay, Totals } from './recap.ts'
 
 /** A line of the matrix: a person, or totals of several. */
 export type MatrixLine =
-  | { kind: 'sum'; sum: Omit<Branch, 'people'>; count: number }
+  | { kind: 'sum'; sum: Omit<RecapBranch, 'people'>; count: number }
   | { kind: 'person'; person: Person }
 
 /** The totals of each branch above its people, and those of `all` people at the top. */
-export function linesOf(
-  branches: readonly Branch[],
-  all: Pick<Branch, 'present' | 'totals'>,
+export function matrixLinesOf(
+  branches: readonly RecapBranch[],
+  all: Pick<RecapBranch, 'present' | 'totals'>,
 ): MatrixLine[] {
   const sum = { key: 'all', name: 'All branches', ...all }
   const count = sumBy(branches, ({ people }) => people.length)
@@ -35,7 +35,7 @@ export function personAt(line: MatrixLine | undefined, day: number): Person | un
 }
 
 export interface TotalColumn {
-  name: keyof Totals
+  name: keyof RecapTotals
   label: string
   /** In full, for screen readers and where it is pointed at. */
   word: string
@@ -76,7 +76,7 @@ const totals: readonly Omit<TotalColumn, 'left' | 'width'>[] = [
 const MARGIN = 1.5
 
 /** The most that the totals of all days are likely to be, by those of the days that were read. */
-export function expectedOf(sum: Totals, days: readonly RecapDay[]): Totals {
+export function expectedOf(sum: RecapTotals, days: readonly RecapDay[]): RecapTotals {
   const past = days.filter(({ state }) => state !== 'future').length
   const read = days.filter(({ state }) => state === 'loaded').length
   if (read === 0 || read === past) return sum
@@ -84,7 +84,7 @@ export function expectedOf(sum: Totals, days: readonly RecapDay[]): Totals {
 }
 
 /** The width that each column of totals needs for these, in px. */
-export function totalWidths(sum: Totals): readonly number[] {
+export function totalWidths(sum: RecapTotals): readonly number[] {
   return totals.map(({ name }) => 12 + 7 * Math.max(2, formatCount(sum[name]).length))
 }
 

@@ -1,8 +1,8 @@
 import { clamp } from 'es-toolkit'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type PageKey, usePageKeys } from '../../../ui/keys/use-page-keys.ts'
+import type { Person } from '../rules/recap.ts'
 import { type MatrixLine, NAME, personAt } from './matrix-lines.ts'
-import type { Person } from './recap.ts'
 
 interface Position {
   line: number

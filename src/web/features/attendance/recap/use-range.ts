@@ -4,7 +4,7 @@ import { day } from '../../../../contract/schema.ts'
 import { today } from '../../../data/format.ts'
 import { usePreference } from '../../../data/preferences.ts'
 import { useView } from '../../../data/use-view.ts'
-import { payrollMonth, type Range, within } from './range.ts'
+import { cutToMost, payrollMonth, type Range } from '../rules/recap-range.ts'
 
 /** The last day that every month has. */
 export const LAST_START = 28
@@ -22,7 +22,7 @@ export function useRange() {
   const now = today()
   const standard = useMemo(() => payrollMonth(now, startsOn), [now, startsOn])
   const { from, to } = values
-  const range = (from && to && within({ from, to })) || standard
+  const range = (from && to && cutToMost({ from, to })) || standard
   return {
     ...range,
     /** Whether the range in the URL was too long and has been cut. */

@@ -3,9 +3,9 @@ import { formatCount } from '../../../data/format.ts'
 import { Lines } from '../DayTable.tsx'
 import { type DayColumn, recordColumns } from '../day-columns.tsx'
 import { FlagChips } from '../FlagChips.tsx'
-import { type Flagged, farthest } from '../flags.ts'
 import { RecordTitle } from '../RowParts.tsx'
-import { approverNameOf, statusNameOf } from '../record.ts'
+import { type Flagged, farthest } from '../rules/flags.ts'
+import { approverNameOf, statusNameOf } from '../rules/record.ts'
 
 interface ReportColumn extends DayColumn {
   /** The minimum width in px. */

@@ -1,7 +1,7 @@
 import { groupBy, sumBy } from 'es-toolkit'
 import { branchNameOf } from '../../../data/branch-location.ts'
-import type { Flagged } from '../flags.ts'
-import { isWaiting, personNameOf, tellLateness } from '../record.ts'
+import type { Flagged } from '../rules/flags.ts'
+import { isWaiting, personNameOf, tellLateness } from '../rules/record.ts'
 import { type ColumnName, reportColumns } from './report-columns.tsx'
 
 export interface Sort {

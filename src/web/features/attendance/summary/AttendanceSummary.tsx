@@ -18,13 +18,13 @@ import { HeadingBar } from '../../../ui/pages/HeadingBar.tsx'
 import { footBar } from '../../../ui/screen/foot-bar.ts'
 import { ExportButton } from '../../../ui/sheets/ExportButton.tsx'
 import { touch } from '../../../ui/theme.ts'
-import { branchesText } from '../attendance-sheet.ts'
-import { useBranchPlaces } from '../branch-places.ts'
-import { FilterBar } from '../FilterBar.tsx'
+import { FilterBar } from '../filters/FilterBar.tsx'
 import { NeedsRight } from '../NeedsRight.tsx'
 import type { Sort } from '../report/report-rows.ts'
-import { summarySheet } from '../status-totals.ts'
-import { type Filters, useFilters } from '../use-filters.ts'
+import { branchesText } from '../rules/attendance-sheet.ts'
+import { summarySheet } from '../rules/status-totals.ts'
+import { useBranchPlaces } from '../use-branch-places.ts'
+import { type DayFilters, useFilters } from '../use-filters.ts'
 import { useStatusTotals } from '../use-status-totals.ts'
 import { DayBranches } from './DayBranches.tsx'
 import { LateAndAbsent } from './LateAndAbsent.tsx'
@@ -101,7 +101,7 @@ interface Narrowing extends Partial<Record<'statusId' | 'branchId', Row['id']>> 
 }
 
 /** The URLs of the report and the desk with this day and its branches, or one, a status, sorted. */
-function pathsOf({ pages }: Resource, { date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
+function pathsOf({ pages }: Resource, { date, branchIds }: Pick<DayFilters, 'date' | 'branchIds'>) {
   return (name: 'report' | 'desk', { sort, ...narrowing }: Narrowing = {}) => {
     const asked = {
       date,
@@ -116,7 +116,7 @@ function pathsOf({ pages }: Resource, { date, branchIds }: Pick<Filters, 'date' 
 
 interface HeadingProps {
   title: string
-  filters: Pick<Filters, 'date' | 'branchIds'>
+  filters: Pick<DayFilters, 'date' | 'branchIds'>
   summary: ReturnType<typeof useStatusTotals>
   /** Where this person decides; undefined for those who may not. */
   deskPath: string | undefined

@@ -5,14 +5,14 @@ import { formatCount } from '../../../data/format.ts'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
-import { useBranchPlaces } from '../branch-places.ts'
 import type { Sort } from '../report/report-rows.ts'
-import { type BranchDay, keyOf, problemsFirst } from '../today/branch-days.ts'
+import { type BranchDay, branchKeyOf, problemsFirst } from '../rules/branch-days.ts'
 import { useBranchDays } from '../today/use-branch-days.ts'
-import type { Filters } from '../use-filters.ts'
+import { useBranchPlaces } from '../use-branch-places.ts'
+import type { DayFilters } from '../use-filters.ts'
 import { DayPart, FIRST } from './DayPart.tsx'
 
-interface Props extends Pick<Filters, 'date' | 'branchIds'> {
+interface Props extends Pick<DayFilters, 'date' | 'branchIds'> {
   /** The URL of the report of one branch, sorted by a column. */
   reportPath: (branchId: Row['id'], sort?: Sort) => string
   /** The URL of what waits there. */
@@ -73,7 +73,7 @@ export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
               cell: (day) => <Figure {...{ day, figure: 'waiting' }} to={deskPath} />,
             },
           ]}
-          rows={shown.map((day) => ({ ...day, id: keyOf(day) }))}
+          rows={shown.map((day) => ({ ...day, id: branchKeyOf(day) }))}
           sx={{
             '& tbody th': { overflowWrap: 'anywhere' },
             '& tbody :has(> a)': { py: { xs: 0, md: 1 } },

@@ -9,23 +9,23 @@ import { isTaken } from '../../../data/providers/list-query.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
 import { touch } from '../../../ui/theme.ts'
-import type { Flagged } from '../flags.ts'
-import { markOf } from '../marks.ts'
-import { type Attendance, personNameOf, tellLateness } from '../record.ts'
-import { timeOf } from '../times.ts'
+import type { Flagged } from '../rules/flags.ts'
+import { markOf } from '../rules/marks.ts'
+import { type Attendance, personNameOf, tellLateness } from '../rules/record.ts'
+import { timeOf } from '../rules/times.ts'
 import { useDay } from '../use-day.ts'
-import type { Filters } from '../use-filters.ts'
+import type { DayFilters } from '../use-filters.ts'
 import { useFlagged } from '../use-flagged.ts'
 import { useOpened } from '../use-opened.ts'
 import { DayPart } from './DayPart.tsx'
 
-const EvidencePanel = prefetchedOverlay(() => import('../EvidencePanel.tsx'))
+const EvidencePanel = prefetchedOverlay(() => import('../evidence/EvidencePanel.tsx'))
 
 /** The types whose people may have come late, or not at all. */
 const types: readonly AttendanceType[] = ['late', 'earlyLeave', 'duty', 'transfer', 'absent']
 
 /** Who came late on a day, the latest first, and who was absent without word. */
-export function LateAndAbsent({ date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
+export function LateAndAbsent({ date, branchIds }: Pick<DayFilters, 'date' | 'branchIds'>) {
   const isNarrowed = isTaken(attendance, 'list', 'type')
   const day = useDay({ date, branchIds, types: isNarrowed ? types : undefined })
   const { all } = useFlagged(day.records, { date, branchIds })

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { formatCount, formatDay, formatShare } from '../../../data/format.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { colourOf } from '../../../ui/theme.ts'
-import { type ComparedTotal, totalToneOf } from '../status-totals.ts'
+import { type ComparedTotal, totalToneOf } from '../rules/status-totals.ts'
 
 interface Props {
   status: ComparedTotal

@@ -9,7 +9,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { State } from '../../../ui/State.tsx'
 import { thirdColumn } from '../../../ui/theme.ts'
 import { RecordNotes } from '../RecordNotes.tsx'
-import { compared, type StatusTotal, shareOf, sumOf } from '../status-totals.ts'
+import { compared, type StatusTotal, shareOf, sumOf } from '../rules/status-totals.ts'
 import type { useStatusTotals } from '../use-status-totals.ts'
 import { StatusTile } from './StatusTile.tsx'
 

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import { formatCount } from '../../../data/format.ts'
 import { frame, theme, visuallyHidden } from '../../../ui/theme.ts'
 import { BranchHeading, NAME_WIDTH, numbersStyle } from '../BranchHeading.tsx'
-import type { ShownBranch } from './branch-days.ts'
+import type { ShownBranch } from '../rules/branch-days.ts'
 import { figureColumns } from './figure-columns.ts'
 
 interface Props {

@@ -10,11 +10,11 @@ import { FoldAllButton } from '../../../ui/FoldButton.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
-import { useBranchPlaces } from '../branch-places.ts'
-import type { Flagged } from '../flags.ts'
+import { sumOfBranches } from '../rules/branch-days.ts'
+import type { Flagged } from '../rules/flags.ts'
+import { useBranchPlaces } from '../use-branch-places.ts'
 import { BranchGroup } from './BranchGroup.tsx'
 import { belowHeads, ColumnHeads } from './BranchHeader.tsx'
-import { sumOf } from './branch-days.ts'
 import type { Today } from './use-today.ts'
 
 interface Props {
@@ -31,8 +31,9 @@ export function Branches({ today, onOpen }: Props) {
   const places = useBranchPlaces()
   if (isLoading && isOnline) return <Skeletons count={8} height={56} spacing={1.5} />
   if (branches.length === 0) return <NoBranches today={today} />
-  const people = sumOf(branches, 'total') ?? today.rows.length
-  const told = (number: Parameters<typeof sumOf>[1]) => formatCount(sumOf(branches, number))
+  const people = sumOfBranches(branches, 'total') ?? today.rows.length
+  const told = (number: Parameters<typeof sumOfBranches>[1]) =>
+    formatCount(sumOfBranches(branches, number))
   return (
     <Stack
       spacing={{ xs: 1, sm: 1.5 }}

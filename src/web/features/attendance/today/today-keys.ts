@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { focusedRow, focusRow, type PageKey } from '../../../ui/keys/use-page-keys.ts'
-import type { Attendance } from '../record.ts'
+import type { Attendance } from '../rules/record.ts'
 import { keyOfId } from './BranchHeader.tsx'
 import type { Today } from './use-today.ts'
 

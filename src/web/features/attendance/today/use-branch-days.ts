@@ -2,19 +2,19 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import { attendance } from '../../../../contract/resources/attendance.ts'
+import { MINUTE } from '../../../../contract/time.ts'
 import { inBatches } from '../../../data/in-batches.ts'
 import { isTaken } from '../../../data/providers/list-query.ts'
 import { stateOf, stateOfAll } from '../../../data/query-state.ts'
 import { type Ask, keyOfAction, useActionQuery, useAsk } from '../../../data/use-action-query.ts'
 import { type Answer, useReads } from '../../../data/use-reads.ts'
+import { type BranchDay, type BranchDays, readBranchDays } from '../rules/branch-days.ts'
 import type { AttendanceFilters } from '../use-filters.ts'
-import { type BranchDay, type BranchDays, readBranchDays } from './branch-days.ts'
 
 const takes = (parameter: string) => isTaken(attendance, 'byBranch', parameter)
 /** Whether the server answers the counts of branches alone; else it answers all of their people. */
 export const answersCounts = () => takes('hasItems')
 
-const MINUTE = 60_000
 const nothing: BranchDays = { branches: [] }
 const nobody: BranchDay['items'] = []
 

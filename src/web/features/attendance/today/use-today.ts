@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react'
 import { useOnline } from '../../../data/online.ts'
 import { usePreference } from '../../../data/preferences.ts'
 import { useFolds } from '../../../ui/use-folds.ts'
-import { useBranchPlaces } from '../branch-places.ts'
-import { flagged, flaggedFirst } from '../flags.ts'
-import type { Attendance } from '../record.ts'
+import { branchKeyOf, problemsFirst, type ShownBranch } from '../rules/branch-days.ts'
+import { flagged, flaggedFirst } from '../rules/flags.ts'
+import type { Attendance } from '../rules/record.ts'
+import { useBranchPlaces } from '../use-branch-places.ts'
 import { useDecisions } from '../use-decisions.ts'
 import { useFilters } from '../use-filters.ts'
 import { useFlagged } from '../use-flagged.ts'
 import { useSelected } from '../use-selected.ts'
-import { keyOf, problemsFirst, type ShownBranch } from './branch-days.ts'
 import {
   answersCounts,
   readPeople,
@@ -35,17 +35,17 @@ export function useToday() {
   // after the records are.
   const [isBusy, setBusy] = useState(false)
   const answer = useBranchDays(filters, isLive && !isBusy)
-  const open = useFolds(answer.branches.map(keyOf))
+  const open = useFolds(answer.branches.map(branchKeyOf))
   const isLazy = answersCounts()
   const openIds = answer.branches.flatMap((branch) =>
-    open.has(keyOf(branch)) ? (branch.branchLocationId ?? []) : [],
+    open.has(branchKeyOf(branch)) ? (branch.branchLocationId ?? []) : [],
   )
   const people = usePeople(isLazy ? openIds : none, filters, isLive && !isBusy)
 
   const read = useMemo(
     () =>
       answer.branches.map((branch) => {
-        const items = isLazy ? people.of.get(keyOf(branch)) : branch.items
+        const items = isLazy ? people.of.get(branchKeyOf(branch)) : branch.items
         return { ...branch, items: items ?? none, isRead: items !== undefined }
       }),
     [answer.branches, isLazy, people],
@@ -63,13 +63,13 @@ export function useToday() {
   const isFlagged = ({ id }: Attendance) => (rows.get(id)?.flags.length ?? 0) > 0
   const isAnswered = !answer.isOfBefore && !answer.isLoading && answer.branches.length > 0
   const order = useFirstOrder(isAnswered ? question : undefined, () =>
-    problemsFirst(read, isFlagged).map(keyOf),
+    problemsFirst(read, isFlagged).map(branchKeyOf),
   )
 
   const branches = useMemo(() => {
     const shown = read.map((branch): ShownBranch => {
       const own = branch.items.flatMap(({ id }) => rows.get(id) ?? [])
-      return { ...branch, key: keyOf(branch), rows: flaggedFirst(own) }
+      return { ...branch, key: branchKeyOf(branch), rows: flaggedFirst(own) }
     })
     const places = new Map(order.keys.map((key, place) => [key, place]))
     return sortBy(shown, [({ key }) => places.get(key) ?? places.size])
@@ -78,7 +78,7 @@ export function useToday() {
   /** All people of the branches, in the order shown, whether they are open or not. */
   async function readRows(signal: AbortSignal) {
     const people = await readPeople(ask, filters, signal)
-    const byKey = new Map(people.branches.map((day) => [keyOf(day), day.items]))
+    const byKey = new Map(people.branches.map((day) => [branchKeyOf(day), day.items]))
     return branches.flatMap(({ key }) => flaggedFirst(flagged(byKey.get(key) ?? none, places)))
   }
 

@@ -8,7 +8,7 @@ import { FormSection } from '../../../form/FormSection.tsx'
 import { RecordField } from '../../../form/RecordField.tsx'
 import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
-import { readRepair } from '../repair.ts'
+import { readRepair } from '../rules/repair.ts'
 import { useBranchDay } from './use-branch-day.ts'
 
 /**

@@ -3,11 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import type { Rule } from '../../../../contract/declaration.ts'
-import type { Row } from '../../../../contract/envelope.ts'
+import { isId, type Row } from '../../../../contract/envelope.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
 import { todayIn } from '../../../data/format.ts'
 import { knownZone } from '../../../data/known-zone.ts'
-import { isId } from '../../../fields/values/options.ts'
 
 /** The zone where a day begins first: a date that is still to come there is so at every branch. */
 const EASTERNMOST = 'Asia/Jayapura'

@@ -4,11 +4,11 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { reportNumberOf } from '../../../../contract/resources/repair-report.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { RowTitle } from '../../../list/rows/RowTitle.tsx'
-import { nameIn } from '../repair.ts'
 import { AgeText } from '../repair-labels.tsx'
+import { nameIn } from '../rules/repair.ts'
+import { repairOf } from '../rules/repair-rows.ts'
 import { RepairPhoto } from './RepairPhoto.tsx'
 import { KindText } from './repair-cells.tsx'
-import { repairOf } from './repair-rows.ts'
 
 /** A report as a card of the board by status. */
 export function BoardReport({ record }: { record: Row }) {

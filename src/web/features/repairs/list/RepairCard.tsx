@@ -5,20 +5,20 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { reportNumberOf } from '../../../../contract/resources/repair-report.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { CardItem } from '../../../list/rows/CardItem.tsx'
-import { useRowActions } from '../../../list/rows/RowActions.tsx'
+import { useActionsOfRow } from '../../../list/rows/RowActions.tsx'
 import { RowTitle } from '../../../list/rows/RowTitle.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { touch } from '../../../ui/theme.ts'
-import { nameIn, type Repair, statusOf } from '../repair.ts'
 import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
+import { nameIn, type Repair, statusOf } from '../rules/repair.ts'
+import { costText, repairOf } from '../rules/repair-rows.ts'
 import { RepairPhoto } from './RepairPhoto.tsx'
 import { KindText } from './repair-cells.tsx'
-import { costText, repairOf } from './repair-rows.ts'
 
 /** A report on a narrow screen: photo on top, actions in a bar below. */
 export function RepairCard({ record }: { record: Row }) {
   const repair = repairOf(record)
-  const { actions, act } = useRowActions(record)
+  const { actions, act } = useActionsOfRow(record)
   return (
     <CardItem record={record} sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ display: 'flex', gap: 1.5, p: 1.5, flex: 1 }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { SxProps } from '@mui/material/styles'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { Picture } from '../../../ui/values/Picture.tsx'
-import type { Repair } from '../repair.ts'
+import type { Repair } from '../rules/repair.ts'
 
 const field = { ...repairReport.fields.images, ratio: 1 }
 

@@ -13,7 +13,7 @@ import { branchNameOf } from '../../../data/branch-location.ts'
 import { pathTo } from '../../../data/record.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { touch } from '../../../ui/theme.ts'
-import type { Repair } from '../repair.ts'
+import type { Repair } from '../rules/repair.ts'
 import { useRepair } from '../use-repair.ts'
 
 /**

@@ -14,10 +14,15 @@ import type { Filters } from '../../../list/reading/list-address.ts'
 import type { RecordList } from '../../../list/reading/use-record-list.ts'
 import { scrollingLine } from '../../../ui/filters/Choices.tsx'
 import { touch } from '../../../ui/theme.ts'
+import { repairOf } from '../rules/repair-rows.ts'
+import {
+  isChosen,
+  ownFilterNames,
+  type StatusFilter,
+  statusChoices,
+} from '../rules/status-filter.ts'
+import { validationText } from '../rules/validation-text.ts'
 import { useRepairStatuses } from '../use-repair-statuses.ts'
-import { validationText } from '../validation-text.ts'
-import { repairOf } from './repair-rows.ts'
-import { isChosen, ownFilterNames, type StatusChoice, statusChoices } from './status-filter.ts'
 
 /** Filters the reports by status, or to one's own, with one click. */
 export function StatusBar() {
@@ -32,7 +37,7 @@ export function StatusBar() {
     ({ id, statusGroup }) => statusGroup === 'waiting' && String(id) === String(filters.statusId),
   )
 
-  function choose(choice: StatusChoice) {
+  function choose(choice: StatusFilter) {
     list.change({ filters: { ...omit(filters, [...ownFilterNames]), ...choice.filters } })
   }
 

@@ -4,9 +4,9 @@ import { Board } from '../../../list/board/Board.tsx'
 import type { BoardColumn } from '../../../list/board/column-pages.ts'
 import { useListContext } from '../../../list/context/list-context.ts'
 import type { RecordsProps } from '../../../list/reading/records-props.ts'
+import { statusesShown } from '../rules/status-filter.ts'
 import { useRepairStatuses } from '../use-repair-statuses.ts'
 import { BoardReport } from './BoardReport.tsx'
-import { statusesShown } from './status-filter.ts'
 
 /**
  * The reports in columns by status, in the order in which a report goes through them. No edit

@@ -5,9 +5,9 @@ import { cellText } from '../../../fields/values/cell-text.ts'
 import type { ColumnWidth, OwnCell } from '../../../list/reading/records-props.ts'
 import { PersonName } from '../../../ui/values/PersonName.tsx'
 import { TwoLineText } from '../../../ui/values/TwoLineText.tsx'
-import { nameIn, type Repair, statusOf } from '../repair.ts'
 import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
-import { costText, repairOf } from './repair-rows.ts'
+import { nameIn, type Repair, statusOf } from '../rules/repair.ts'
+import { costText, repairOf } from '../rules/repair-rows.ts'
 
 /** Custom cells of the table. */
 export const cells: Readonly<Record<string, OwnCell>> = {

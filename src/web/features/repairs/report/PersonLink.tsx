@@ -1,7 +1,7 @@
 import type { LinkProps } from '@mui/material/Link'
 import { employee } from '../../../../contract/resources/employee.ts'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
-import { nameIn, type Repair } from '../repair.ts'
+import { nameIn, type Repair } from '../rules/repair.ts'
 
 interface Props extends Pick<LinkProps, 'underline'> {
   person: NonNullable<Repair['mechanic']>

@@ -8,7 +8,7 @@ import { branchNameOf } from '../../../data/branch-location.ts'
 import { formatFullDay } from '../../../data/format.ts'
 import { addressAtApi } from '../../../data/http.ts'
 import { cellText } from '../../../fields/values/cell-text.ts'
-import { nameIn, type Repair, statusNameOf } from '../repair.ts'
+import { nameIn, type Repair, statusNameOf } from '../rules/repair.ts'
 
 const { category: categories, priority: urgencies } = repairReport.fields
 

@@ -10,7 +10,7 @@ import { useMay } from '../../../data/use-may.ts'
 import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
 import { Message } from '../../../ui/pages/Message.tsx'
 import { PageHeading } from '../../../ui/pages/PageHeading.tsx'
-import type { Repair } from '../repair.ts'
+import type { Repair } from '../rules/repair.ts'
 import { useRepair } from '../use-repair.ts'
 
 interface Props {

@@ -12,10 +12,10 @@ import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/reading/use-record-navigation.ts'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
-import type { Repair } from '../repair.ts'
-import { ActionButtons, actionKeys, CopyLink, usePossibleActions } from './ActionButtons.tsx'
+import type { Repair } from '../rules/repair.ts'
 import { PrintSheet, usePrinting } from './PrintSheet.tsx'
 import { ReadReport, useWayBack } from './ReadReport.tsx'
+import { actionKeys, CopyLink, ReportActions, usePossibleActions } from './ReportActions.tsx'
 import { ReportBody } from './ReportBody.tsx'
 import { ReportHeading } from './ReportHeading.tsx'
 
@@ -86,7 +86,7 @@ function ReportPage({ repair, isComplete, isForm }: Props) {
           </Box>
           <Stack direction="row" useFlexGap flexWrap="wrap" spacing={1}>
             <CopyLink repair={repair} isShort />
-            <ActionButtons actions={actions} onDo={setDoing} />
+            <ReportActions actions={actions} onDo={setDoing} />
           </Stack>
         </Box>
         {isForm && (

@@ -9,7 +9,7 @@ import { readDraft } from '../../../data/drafts.ts'
 import { formatDay, formatMoment, formatRupiah } from '../../../data/format.ts'
 import { TotalInWords } from '../../../fields/lines/TotalInWords.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import type { Repair } from '../repair.ts'
+import type { Repair } from '../rules/repair.ts'
 import { ReportPart } from './ReportPart.tsx'
 
 interface Props {

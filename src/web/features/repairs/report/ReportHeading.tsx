@@ -6,9 +6,9 @@ import { groupOf, isFinal } from '../../../../contract/status-group.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { Cell } from '../../../fields/cells/cells.tsx'
 import { PageHeading } from '../../../ui/pages/PageHeading.tsx'
-import { ageOf } from '../age.ts'
-import { type Repair, statusOf } from '../repair.ts'
 import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
+import { ageOf } from '../rules/age.ts'
+import { type Repair, statusOf } from '../rules/repair.ts'
 
 const { priority: urgency } = repairReport.fields
 

@@ -5,7 +5,7 @@ import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
 import { Picture } from '../../../ui/values/Picture.tsx'
-import type { Repair } from '../repair.ts'
+import type { Repair } from '../rules/repair.ts'
 import { ReportPart } from './ReportPart.tsx'
 
 const PictureViewer = prefetchedOverlay(() => import('../../../ui/pictures/PictureViewer.tsx'))

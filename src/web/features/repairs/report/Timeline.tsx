@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { zoneOf } from '../../../data/branch-location.ts'
 import { formatClock } from '../../../data/format.ts'
 import { Note } from '../../../ui/Note.tsx'
-import type { Repair } from '../repair.ts'
+import type { Repair } from '../rules/repair.ts'
 import { PersonLink } from './PersonLink.tsx'
 import { ReportPart } from './ReportPart.tsx'
 

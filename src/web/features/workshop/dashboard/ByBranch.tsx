@@ -6,19 +6,19 @@ import { SelectField } from '../../../ui/filters/SelectField.tsx'
 import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { State } from '../../../ui/State.tsx'
-import { figureLabels, formatFigure } from '../figures.ts'
 import {
   type BranchesOf,
   type BranchFigure,
   type ComparedBranch,
   comparedBranches,
-} from './compared-branches.ts'
+} from '../rules/compared-branches.ts'
+import { figureLabels, formatFigure } from '../rules/figures.ts'
 import {
   ChartPlaceholder,
   type FigureColumn,
   FiguresPanel,
   FiguresTable,
-  figureColumns,
+  panelColumns,
 } from './FiguresPanel.tsx'
 import type { Before } from './FigureTiles.tsx'
 import { NameLink } from './NameLink.tsx'
@@ -131,7 +131,7 @@ function columnsOf(
       cell: ({ id, name }) => <NameLink name={name} to={period.addressOf({ branchIds: [id] })} />,
       total: 'All',
     },
-    ...figureColumns<ComparedBranch>(figure, isCompared, (branch) => branch, total),
+    ...panelColumns<ComparedBranch>(figure, isCompared, (branch) => branch, total),
     { label: 'Share', cell: ({ now }) => share(now), total: share(total.now) },
   ]
 }

@@ -8,20 +8,26 @@ import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { State } from '../../../ui/State.tsx'
 import {
+  areMonths,
+  datesOf,
+  type Stretch,
+  stretchesOf,
+  titleOfStretches,
+} from '../rules/chart-days.ts'
+import {
   type DayFigures,
   type FigureName,
   type Figures,
   figureLabels,
   formatFigure,
   shownFigures,
-} from '../figures.ts'
-import { areMonths, datesOf, type Stretch, stretchesOf, titleOfStretches } from './chart-days.ts'
+} from '../rules/figures.ts'
 import {
   ChartPlaceholder,
   type FigureColumn,
   FiguresPanel,
   FiguresTable,
-  figureColumns,
+  panelColumns,
 } from './FiguresPanel.tsx'
 import type { Before } from './FigureTiles.tsx'
 import { NameLink } from './NameLink.tsx'
@@ -118,7 +124,7 @@ function columnsOf(
       },
       total: 'All',
     },
-    ...figureColumns<Stretch>(
+    ...panelColumns<Stretch>(
       figure,
       isCompared,
       (stretch) => ({ now: stretch[figure], before: stretch.before?.[figure] }),

@@ -4,7 +4,7 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import { useDrawingArea, useYScale } from '@mui/x-charts/hooks'
 import { formatCount } from '../../../data/format.ts'
 import { theme } from '../../../ui/theme.ts'
-import { type FigureName, formatFigure } from '../figures.ts'
+import { type FigureName, formatFigure } from '../rules/figures.ts'
 import { CHART_HEIGHT } from './FiguresPanel.tsx'
 
 export interface Bar {

@@ -8,13 +8,13 @@ import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
+import { comparedBranches } from '../rules/compared-branches.ts'
 import { ByBranch } from './ByBranch.tsx'
 import { ByDay } from './ByDay.tsx'
-import { comparedBranches } from './compared-branches.ts'
 import { FigureTiles, TilesPlaceholder } from './FigureTiles.tsx'
 import { FocusPlace } from './FocusPlace.tsx'
 import { NoJobs } from './NoJobs.tsx'
-import type { Dashboard } from './use-dashboard.ts'
+import type { DashboardState } from './use-dashboard.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
 
 const Jobs = prefetched(() => import('./Jobs.tsx'))
@@ -23,7 +23,7 @@ interface Props {
   resource: Resource
   page: Page
   period: ChosenPeriod
-  dashboard: Dashboard
+  dashboard: DashboardState
 }
 
 /** The figures and rows of a period, or the reason why there are none. */
@@ -97,8 +97,8 @@ function JobsPlaceholder() {
 
 interface FiguresProps {
   period: ChosenPeriod
-  dashboard: Dashboard
-  summary: NonNullable<Dashboard['summary']>
+  dashboard: DashboardState
+  summary: NonNullable<DashboardState['summary']>
   /** Whether there is nothing to draw. */
   isEmpty: boolean
 }

@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Note } from '../../../ui/Note.tsx'
 import { ChangeText } from '../ChangeText.tsx'
-import type { Change } from '../change.ts'
-import { type FigureName, formatFigure } from '../figures.ts'
+import type { Change } from '../rules/change.ts'
+import { type FigureName, formatFigure } from '../rules/figures.ts'
 
 interface Props {
   name: FigureName

@@ -10,7 +10,8 @@ import { formatDay } from '../../../data/format.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { ChangeText } from '../ChangeText.tsx'
-import { type Change, changeOf, isNothing } from '../change.ts'
+import { type Change, changeOf, isNothing } from '../rules/change.ts'
+import { type BranchesOf, bestAndWorst, type ComparedBranch } from '../rules/compared-branches.ts'
 import {
   type DayFigures,
   type FigureName,
@@ -18,9 +19,8 @@ import {
   figureLabels,
   lackOfAmount,
   shownFigures,
-} from '../figures.ts'
-import type { PeriodBefore } from '../period.ts'
-import { type BranchesOf, bestAndWorst, type ComparedBranch } from './compared-branches.ts'
+} from '../rules/figures.ts'
+import type { PeriodBefore } from '../rules/period.ts'
 import { FigureTile } from './FigureTile.tsx'
 import type { ChosenPeriod } from './use-period-view.ts'
 

@@ -11,8 +11,8 @@ import { usePreference } from '../../../data/preferences.ts'
 import { PlainTable, type TableColumn } from '../../../ui/table/PlainTable.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { ChangeText } from '../ChangeText.tsx'
-import { changeOf } from '../change.ts'
-import { type FigureName, figureLabels, formatFigure } from '../figures.ts'
+import { changeOf } from '../rules/change.ts'
+import { type FigureName, figureLabels, formatFigure } from '../rules/figures.ts'
 import { FocusPlace } from './FocusPlace.tsx'
 
 /** The height of both chart and table, in px, so that switching does not shift the layout. */
@@ -115,7 +115,7 @@ interface Compared {
 }
 
 /** A figure of each row; where it is compared, that of the period before and the change as well. */
-export function figureColumns<R>(
+export function panelColumns<R>(
   figure: FigureName,
   isCompared: boolean,
   figureOf: (row: R) => Compared,

@@ -9,8 +9,8 @@ import { useRow } from '../../../list/context/list-context.ts'
 import { CardItem } from '../../../list/rows/CardItem.tsx'
 import { RowTitle } from '../../../list/rows/RowTitle.tsx'
 import { Note } from '../../../ui/Note.tsx'
+import { servicesOf } from '../rules/services.ts'
 import { vehicleOf } from './job-columns.ts'
-import { servicesOf } from './services.ts'
 
 /** One car as a card for narrow screens, with its services as chips. */
 export function JobCard({ record }: { record: Row }) {

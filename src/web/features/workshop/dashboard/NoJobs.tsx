@@ -5,7 +5,7 @@ import { opl } from '../../../../contract/resources/opl.ts'
 import { formatDay } from '../../../data/format.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { State } from '../../../ui/State.tsx'
-import { presetsOn } from './presets.ts'
+import { presetsOn } from '../rules/presets.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
 
 /** Says which filters match no cars, with ways to change them. */

@@ -14,7 +14,7 @@ import { DashboardBody } from './DashboardBody.tsx'
 import { FocusPlace } from './FocusPlace.tsx'
 import { PeriodFilters } from './PeriodFilters.tsx'
 import { isCutOff, jobList, MOST_JOBS } from './read-jobs.ts'
-import { type Dashboard, useDashboard } from './use-dashboard.ts'
+import { type DashboardState, useDashboard } from './use-dashboard.ts'
 import { type ChosenPeriod, usePeriodView } from './use-period-view.ts'
 
 /**
@@ -66,7 +66,7 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
 const none: never[] = []
 
 /** The branches in words; undefined for all. */
-function placesOf({ branchIds }: ChosenPeriod, { summary }: Dashboard): string | undefined {
+function placesOf({ branchIds }: ChosenPeriod, { summary }: DashboardState): string | undefined {
   const [first, ...others] = branchIds
   if (first === undefined) return undefined
   const only = summary?.locations.find(
@@ -76,7 +76,7 @@ function placesOf({ branchIds }: ChosenPeriod, { summary }: Dashboard): string |
 }
 
 /** The export of all cars of the period. */
-function CarsExport({ period, dashboard }: { period: ChosenPeriod; dashboard: Dashboard }) {
+function CarsExport({ period, dashboard }: { period: ChosenPeriod; dashboard: DashboardState }) {
   const readAll = useReadAll()
   const { startDate, endDate, isBackwards } = period
   const { summary, isOfBefore } = dashboard

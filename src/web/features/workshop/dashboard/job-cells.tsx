@@ -2,7 +2,7 @@ import { opl } from '../../../../contract/resources/opl.ts'
 import { cellText } from '../../../fields/values/cell-text.ts'
 import type { OwnCell } from '../../../list/reading/records-props.ts'
 import { TwoLineText } from '../../../ui/values/TwoLineText.tsx'
-import { servicesOf } from './services.ts'
+import { servicesOf } from '../rules/services.ts'
 
 /** A second line for what is longer than usual. */
 export const jobCells: Readonly<Record<string, OwnCell>> = {

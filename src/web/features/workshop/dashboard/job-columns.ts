@@ -4,7 +4,7 @@ import { opl } from '../../../../contract/resources/opl.ts'
 import { text } from '../../../../contract/schema.ts'
 import { type Column, listColumns } from '../../../list/reading/columns.ts'
 import type { ComputedColumn } from '../../../list/reading/computed-columns.ts'
-import { servicesOf } from './services.ts'
+import { servicesOf } from '../rules/services.ts'
 
 /** Computed columns: make and model in one, and all services in one. */
 export const jobComputed: readonly ComputedColumn[] = [

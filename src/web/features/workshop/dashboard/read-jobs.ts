@@ -3,7 +3,7 @@ import { MOST_PER_LARGE_PAGE } from '../../../../contract/limits.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { filtersFor } from '../../../data/filters-for.ts'
 import type { ListToRead } from '../../../data/read-all-rows.ts'
-import type { PeriodView } from './period-view.ts'
+import type { PeriodView } from '../rules/period-view.ts'
 
 /** The most cars to read; more do not fit into a spreadsheet. */
 export const MOST_JOBS = 200_000

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { FIRST_DAY } from '../../../../contract/schema.ts'
-import { periodBefore } from '../period.ts'
+import { periodBefore } from '../rules/period.ts'
 import { useWorkshop } from '../use-workshop.ts'
 import { jobComputed } from './job-columns.ts'
 import { useJobs } from './use-jobs.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
 
-export type Dashboard = ReturnType<typeof useDashboard>
+export type DashboardState = ReturnType<typeof useDashboard>
 
 /**
  * All data of the dashboard. The period before has its own request, which may fail independently.

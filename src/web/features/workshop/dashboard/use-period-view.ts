@@ -1,8 +1,14 @@
 import { useState } from 'react'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { useView } from '../../../data/use-view.ts'
-import { standardDates } from '../period.ts'
-import { type PeriodView, paramsOf, periodOf, periodTable, standardPage } from './period-view.ts'
+import { standardDates } from '../rules/period.ts'
+import {
+  type PeriodView,
+  paramsOf,
+  periodOf,
+  periodTable,
+  standardPage,
+} from '../rules/period-view.ts'
 
 export type ChosenPeriod = ReturnType<typeof usePeriodView>
 

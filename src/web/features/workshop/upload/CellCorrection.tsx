@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { formatCount } from '../../../data/format.ts'
 import { touch } from '../../../ui/theme.ts'
-import type { CellPlace } from './amendments.ts'
+import type { CellPlace } from '../rules/amendments.ts'
 
 interface Props {
   place: CellPlace

@@ -14,21 +14,21 @@ import { Note } from '../../../ui/Note.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { LabelledExportButton } from '../../../ui/sheets/LabelledExportButton.tsx'
 import { touch } from '../../../ui/theme.ts'
-import { amendmentsText, type CellPlace, isAmended } from './amendments.ts'
+import { amendmentsText, type CellPlace, isAmended } from '../rules/amendments.ts'
+import { cellPlaceOf, type KindOfFinding, withAmendments } from '../rules/findings.ts'
+import type { Checked } from '../rules/sheet-reader.ts'
 import type { Amending } from './FindingRows.tsx'
-import { type KindOfFinding, placeOf, withAmendments } from './findings.ts'
 import { mendedTitle } from './mended-file.ts'
 import { Step } from './Step.tsx'
-import type { Checked } from './sheet-reader.ts'
 import type { useAmendments } from './use-amendments.ts'
 import type { useCheck } from './use-check.ts'
 import type { usePeriod } from './use-period.ts'
-import type { Sheet } from './use-sheet.ts'
+import type { OpenedSheet } from './use-sheet.ts'
 
 const Findings = prefetched(() => import('./Findings.tsx'))
 
 interface Props {
-  sheet: Sheet | undefined
+  sheet: OpenedSheet | undefined
   check: ReturnType<typeof useCheck>
   period: ReturnType<typeof usePeriod>
   changes: ReturnType<typeof useAmendments>
@@ -91,11 +91,12 @@ export function CheckStep({ sheet, check, period, changes, canAmend }: Props) {
 
 /** What can be done about the findings of a sheet. */
 function amendingOf(
-  { layout }: Sheet,
+  { layout }: OpenedSheet,
   checked: Checked | undefined,
   { amendments, correct, leaveOut, takeBack }: Props['changes'],
 ): Amending {
-  const place = (finding: KindOfFinding) => placeOf(finding, layout, checked?.texts ?? new Map())
+  const place = (finding: KindOfFinding) =>
+    cellPlaceOf(finding, layout, checked?.texts ?? new Map())
   const keyOf = ({ column, text }: CellPlace) => `${column} ${text}`
   const wrong = checked?.findings.flatMap((finding) =>
     finding.kind === 'error' ? (place(finding) ?? []) : [],
@@ -117,7 +118,7 @@ function amendingOf(
 }
 
 interface ChangesProps {
-  sheet: Sheet
+  sheet: OpenedSheet
   findings: readonly KindOfFinding[]
   changes: Props['changes']
 }
@@ -220,7 +221,7 @@ function comparisonText({ isComparing, isLeftToServer, cars, duplicates }: Props
 }
 
 /** Exports the rows with errors, to be corrected and uploaded separately. */
-function ExportFaulty({ sheet, failed }: { sheet: Sheet; failed: number }) {
+function ExportFaulty({ sheet, failed }: { sheet: OpenedSheet; failed: number }) {
   const name = sheet.file.name.replace(/\.[^.]*$/, '')
   return (
     <Box sx={{ mx: -1 }}>

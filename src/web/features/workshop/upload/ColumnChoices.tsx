@@ -9,10 +9,10 @@ import {
 } from '../../../../contract/opl/columns.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { SelectField } from '../../../ui/filters/SelectField.tsx'
-import type { Sheet } from './use-sheet.ts'
+import type { OpenedSheet } from './use-sheet.ts'
 
 interface Props {
-  sheet: Sheet
+  sheet: OpenedSheet
   disabled: boolean
   onChoose: (columns: OplColumns) => void
 }

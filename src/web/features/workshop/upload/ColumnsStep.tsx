@@ -12,7 +12,7 @@ import {
 import { SelectField } from '../../../ui/filters/SelectField.tsx'
 import { ColumnChoices } from './ColumnChoices.tsx'
 import { Step } from './Step.tsx'
-import { isAutomatic, type Sheet, type useSheet } from './use-sheet.ts'
+import { isAutomatic, type OpenedSheet, type useSheet } from './use-sheet.ts'
 
 interface Props
   extends Omit<ReturnType<typeof useSheet>, 'problem' | 'reading' | 'choose' | 'clear'> {
@@ -113,7 +113,7 @@ const toCome = <Step number={2} title="Columns" summary="Found by header; others
 const tools = { flexWrap: 'wrap', gap: 2, '& > *': { maxWidth: 360 } }
 
 /** Why a sheet cannot be read by its layout, or which of its columns are not. */
-function LayoutProblem({ sheet: { head, layout, kind, names } }: { sheet: Sheet }) {
+function LayoutProblem({ sheet: { head, layout, kind, names } }: { sheet: OpenedSheet }) {
   const { columns, headerRow } = layout
   const { noun } = choices[kind]
   if (!saysAnything(head))
@@ -140,7 +140,7 @@ function LayoutProblem({ sheet: { head, layout, kind, names } }: { sheet: Sheet 
   )
 }
 
-function saysAnything(head: Sheet['head']): boolean {
+function saysAnything(head: OpenedSheet['head']): boolean {
   return head.some((cells) => cells.some(Boolean))
 }
 

@@ -13,8 +13,8 @@ import { Note } from '../../../ui/Note.tsx'
 import { useIsTouch } from '../../../ui/screen/use-is-touch.ts'
 import { LabelledExportButton } from '../../../ui/sheets/LabelledExportButton.tsx'
 import { theme, touch } from '../../../ui/theme.ts'
+import { templateSheet } from '../rules/template.ts'
 import { Step } from './Step.tsx'
-import { templateSheet } from './template.ts'
 import type { useSheet } from './use-sheet.ts'
 
 interface Props extends Pick<ReturnType<typeof useSheet>, 'sheet' | 'problem' | 'reading'> {

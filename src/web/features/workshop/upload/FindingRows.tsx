@@ -5,9 +5,9 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, useState } from 'react'
 import { useHeldRow, withHeld } from '../../../ui/table/use-held-row.ts'
 import { touch } from '../../../ui/theme.ts'
-import type { CellPlace } from './amendments.ts'
+import type { CellPlace } from '../rules/amendments.ts'
+import { type KindOfFinding, keysOf, kindLabels } from '../rules/findings.ts'
 import { CellCorrection } from './CellCorrection.tsx'
-import { type KindOfFinding, keysOf, kindLabels } from './findings.ts'
 
 /** The estimated heights of a line in px: one without a wrap, and one with a field. */
 const LINE = 40.5

@@ -7,14 +7,14 @@ import { SelectField } from '../../../ui/filters/SelectField.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { FocusPlace } from '../dashboard/FocusPlace.tsx'
-import { type Amending, FindingRows } from './FindingRows.tsx'
 import {
   type FindingFilter,
   findingKinds,
   type KindOfFinding,
   kindLabels,
   narrowed,
-} from './findings.ts'
+} from '../rules/findings.ts'
+import { type Amending, FindingRows } from './FindingRows.tsx'
 
 interface Props {
   findings: readonly KindOfFinding[]

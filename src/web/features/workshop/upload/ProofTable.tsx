@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { figureNames } from '../../../../contract/resources/opl.ts'
 import { formatCount, formatPeriod } from '../../../data/format.ts'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
-import { figureLabels } from '../figures.ts'
+import { figureLabels } from '../rules/figures.ts'
 import { isProven, type Proof } from './use-proof.ts'
 
 interface Props {

@@ -10,7 +10,7 @@ import {
 import { formatCount, formatFullDay } from '../../../data/format.ts'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { frame, theme } from '../../../ui/theme.ts'
-import { templateSheet } from './template.ts'
+import { templateSheet } from '../rules/template.ts'
 
 /** The columns that a sheet may have, each with its other names and an example. */
 export function ReadColumns() {

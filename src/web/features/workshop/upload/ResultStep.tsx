@@ -9,11 +9,11 @@ import { opl } from '../../../../contract/resources/opl.ts'
 import { formatCount, formatMoment } from '../../../data/format.ts'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { touch } from '../../../ui/theme.ts'
-import type { KindOfFinding } from './findings.ts'
+import type { KindOfFinding } from '../rules/findings.ts'
+import { isRejected, type UploadReply } from '../rules/upload-reply.ts'
 import { ProofTable } from './ProofTable.tsx'
 import { Step } from './Step.tsx'
-import { isRejected, type UploadReply } from './upload-reply.ts'
-import type { Sending } from './use-sending.ts'
+import type { SheetSending } from './use-sending.ts'
 import type { useUpload } from './use-upload.ts'
 
 const Findings = prefetched(() => import('./Findings.tsx'))
@@ -75,7 +75,7 @@ export function ResultStep({ upload, mayReport, onNext }: Props) {
   )
 }
 
-function SendingResult({ sending }: { sending: Sending }) {
+function SendingResult({ sending }: { sending: SheetSending }) {
   if (sending.state === 'refused') {
     return (
       <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>

@@ -9,11 +9,11 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../../data/online.ts'
 import { touch } from '../../../ui/theme.ts'
-import { type Amendments, amendmentsText, isAmended } from './amendments.ts'
+import { type Amendments, amendmentsText, isAmended } from '../rules/amendments.ts'
+import type { Checked } from '../rules/sheet-reader.ts'
+import { findingsText, sheetText } from '../rules/summary-text.ts'
 import { Step } from './Step.tsx'
-import type { Checked } from './sheet-reader.ts'
-import { findingsText, summaryText } from './summary-text.ts'
-import type { Sending } from './use-sending.ts'
+import type { SheetSending } from './use-sending.ts'
 
 interface Props {
   checked: Checked | undefined
@@ -22,7 +22,7 @@ interface Props {
   amendments: Amendments
   /** Whether the rows are being checked again. */
   isStale: boolean
-  sending: Sending
+  sending: SheetSending
   /** Whether this sheet was accepted. */
   isDone: boolean
   onSend: () => void
@@ -50,7 +50,7 @@ export function SendStep({
     <Step number={4} title="Send" summary={isDone && 'Done, see the result'}>
       <Stack spacing={1.5}>
         <Typography>
-          <strong>{summaryText(checked)}</strong>; {findingsText(checked, duplicates)}.
+          <strong>{sheetText(checked)}</strong>; {findingsText(checked, duplicates)}.
         </Typography>
         {isAmended(amendments) && (
           <Typography color="text.secondary">

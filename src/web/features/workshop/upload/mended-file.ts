@@ -1,12 +1,12 @@
-import { fileProblem } from './file-problem.ts'
-import type { Sheet } from './use-sheet.ts'
+import { fileProblem } from '../rules/file-problem.ts'
+import type { OpenedSheet } from './use-sheet.ts'
 
 /** `june.csv` → `june-corrected`. */
-export function mendedTitle({ file }: Pick<Sheet, 'file'>): string {
+export function mendedTitle({ file }: Pick<OpenedSheet, 'file'>): string {
   return `${file.name.replace(/\.[^.]*$/, '')}-corrected`
 }
 
-export function mendedName(sheet: Pick<Sheet, 'file'>): string {
+export function mendedName(sheet: Pick<OpenedSheet, 'file'>): string {
   return `${mendedTitle(sheet)}.xlsx`
 }
 
@@ -15,7 +15,7 @@ export function mendedName(sheet: Pick<Sheet, 'file'>): string {
  *
  * @throws {Error} in words when it cannot be written, or is too large to be sent.
  */
-export async function mendedFile(sheet: Sheet): Promise<File> {
+export async function mendedFile(sheet: OpenedSheet): Promise<File> {
   const name = mendedName(sheet)
   const heading = (sheet.kind === 'xlsx' && sheet.name) || mendedTitle(sheet)
   const { writeSheet } = await import('../../../ui/export/save-sheet.ts')

@@ -1,17 +1,17 @@
 // Runs the sheet reader in a worker, so that it does not block the page.
 import { SheetFault } from '../../../../contract/opl/sheet.ts'
-import { createSheetReader } from './sheet-reader.ts'
-import type { Answer, Question } from './worker-reader.ts'
+import { createSheetReader } from '../rules/sheet-reader.ts'
+import type { WorkerAnswer, WorkerQuestion } from './worker-reader.ts'
 
 const reader = createSheetReader()
 
-self.onmessage = async ({ data: { id, name, values } }: MessageEvent<Question>) => {
+self.onmessage = async ({ data: { id, name, values } }: MessageEvent<WorkerQuestion>) => {
   self.postMessage(
     await answer(id, () => (reader[name] as (...values: unknown[]) => Promise<unknown>)(...values)),
   )
 }
 
-async function answer(id: number, ask: () => Promise<unknown>): Promise<Answer> {
+async function answer(id: number, ask: () => Promise<unknown>): Promise<WorkerAnswer> {
   try {
     return { id, value: await ask() }
   } catch (error) {

@@ -6,8 +6,8 @@ import {
   withCorrected,
   withLeftOut,
   withRows,
-} from './amendments.ts'
-import type { Sheet } from './use-sheet.ts'
+} from '../rules/amendments.ts'
+import type { OpenedSheet } from './use-sheet.ts'
 
 /** The changes to each sheet of a file, until another file is chosen. */
 interface OfFile {
@@ -18,7 +18,7 @@ interface OfFile {
 const ofNone: OfFile = { file: undefined, bySheet: new Map() }
 
 /** Rows of the sheet corrected or left out on the page. */
-export function useAmendments(sheet: Pick<Sheet, 'file' | 'name'> | undefined) {
+export function useAmendments(sheet: Pick<OpenedSheet, 'file' | 'name'> | undefined) {
   const [kept, setKept] = useState<OfFile>(ofNone)
   const name = sheet?.name ?? ''
   const inFile = ({ file, bySheet }: OfFile) => (file === sheet?.file ? bySheet : ofNone.bySheet)

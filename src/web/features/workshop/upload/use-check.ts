@@ -8,15 +8,15 @@ import { readBranch } from '../../../data/branch.ts'
 import { today, todayIn } from '../../../data/format.ts'
 import { knownZone } from '../../../data/known-zone.ts'
 import { useAllOf } from '../../../data/use-all.ts'
-import { type Amendments, noAmendments } from './amendments.ts'
-import type { Checked } from './sheet-reader.ts'
-import type { Sheet } from './use-sheet.ts'
+import { type Amendments, noAmendments } from '../rules/amendments.ts'
+import type { Checked } from '../rules/sheet-reader.ts'
+import type { OpenedSheet } from './use-sheet.ts'
 
 /**
  * Checks every row by the rules of the server, once the columns and branches are known. While the
  * sheet is checked again as amended, what was found before stays (`isStale`).
  */
-export function useCheck(sheet: Sheet | undefined, amendments: Amendments = noAmendments) {
+export function useCheck(sheet: OpenedSheet | undefined, amendments: Amendments = noAmendments) {
   const branches = useSheetBranches()
   const isReady =
     sheet !== undefined && missingHeaders(sheet.layout.columns).length === 0 && !branches.isLoading

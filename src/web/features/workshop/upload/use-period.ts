@@ -5,9 +5,9 @@ import { opl } from '../../../../contract/resources/opl.ts'
 import { filtersFor } from '../../../data/filters-for.ts'
 import { useAllOf } from '../../../data/use-all.ts'
 import { useMay } from '../../../data/use-may.ts'
+import { type Checked, rowId } from '../rules/sheet-reader.ts'
 import { type SummaryQuestion, useSummary } from '../use-workshop.ts'
-import { type Checked, keyOf } from './sheet-reader.ts'
-import type { Sheet } from './use-sheet.ts'
+import type { OpenedSheet } from './use-sheet.ts'
 
 /** The most existing rows to compare with; duplicates among further ones are left to the server. */
 const MOST_KNOWN = 20_000
@@ -15,16 +15,16 @@ const MOST_KNOWN = 20_000
 const MOST_IN_URL = 50
 
 /** The days and branches of a sheet; undefined if it has no valid rows. */
-export function periodOf({ dates, branchIds }: Checked): SummaryQuestion | undefined {
+export function periodOfSheet({ dates, branchIds }: Checked): SummaryQuestion | undefined {
   const [startDate, endDate] = [dates[0], dates.at(-1)]
   if (!startDate || !endDate) return undefined
   return { startDate, endDate, ...(branchIds.length <= MOST_IN_URL && { branchIds }) }
 }
 
 /** The existing rows for the days and branches of a sheet, for those who may see them. */
-export function usePeriod(sheet: Sheet | undefined, checked: Checked | undefined) {
+export function usePeriod(sheet: OpenedSheet | undefined, checked: Checked | undefined) {
   const mayReport = useMay()(opl, 'summary')
-  const period = checked && mayReport ? periodOf(checked) : undefined
+  const period = checked && mayReport ? periodOfSheet(checked) : undefined
   // A key of its own: what was there before the upload must not change.
   const before = useSummary(period, { key: ['before', sheet?.key, sheet?.layout], gcTime: 0 })
   const cars = before.data?.figures.totalCars
@@ -69,5 +69,5 @@ export function usePeriod(sheet: Sheet | undefined, checked: Checked | undefined
 
 function keyOfRow({ branchLocationId, branchLocation, date, oplNumber }: Row): string {
   const id = branchLocationId ?? (branchLocation as { id?: unknown } | undefined)?.id
-  return keyOf(id, date, String(oplNumber).toUpperCase())
+  return rowId(id, date, String(oplNumber).toUpperCase())
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type OplFigures, opl } from '../../../../contract/resources/opl.ts'
 import { messageIn } from '../../../data/message-in.ts'
 import { useAsk } from '../../../data/use-action-query.ts'
-import type { Figures } from '../figures.ts'
+import type { Figures } from '../rules/figures.ts'
 import { askSummary, type SummaryQuestion, useSummary } from '../use-workshop.ts'
 
 /** The figures of a sheet's days before and after the upload, and the difference expected. */

@@ -7,11 +7,11 @@ import { mayBeDone, RequestError } from '../../../data/http.ts'
 import { messageIn } from '../../../data/message-in.ts'
 import { isAble } from '../../../data/session.ts'
 import { useAsk } from '../../../data/use-action-query.ts'
-import { readUploadReply, type UploadReply } from './upload-reply.ts'
-import { isAutomatic, type Sheet } from './use-sheet.ts'
+import { readUploadReply, type UploadReply } from '../rules/upload-reply.ts'
+import { isAutomatic, type OpenedSheet } from './use-sheet.ts'
 
 /** The state of an upload. */
-export type Sending =
+export type SheetSending =
   | { state: 'none' }
   /**
    * `share` is the part of the request that was sent, 0 to 1; `waits` is the server's message while
@@ -35,7 +35,7 @@ export function useSending() {
   const upload = useAsk(opl, 'upload')
   const { mutate: reportError } = useOnError()
   const { open } = useNotification()
-  const [sending, setSending] = useState<Sending>({ state: 'none' })
+  const [sending, setSending] = useState<SheetSending>({ state: 'none' })
   const request = useRef<AbortController>(undefined)
 
   /**
@@ -44,10 +44,10 @@ export function useSending() {
    * button is gone.
    */
   async function send<T>(
-    sheet: Sheet,
+    sheet: OpenedSheet,
     getReady: () => Promise<T>,
     mend?: (() => Promise<File>) | undefined,
-  ): Promise<{ ready: T; result: Sending } | undefined> {
+  ): Promise<{ ready: T; result: SheetSending } | undefined> {
     if (request.current) return undefined
     const controller = new AbortController()
     request.current = controller
@@ -74,8 +74,8 @@ export function useSending() {
 
     const result = await (mend?.() ?? Promise.resolve(sheet.file))
       .then(sendInTurn)
-      .then((reply): Sending => ({ state: 'answered', reply: readUploadReply(reply) }))
-      .catch((error: unknown): Sending => {
+      .then((reply): SheetSending => ({ state: 'answered', reply: readUploadReply(reply) }))
+      .catch((error: unknown): SheetSending => {
         if (signal.aborted)
           return sent < 1
             ? { state: 'refused', message: stopped }
@@ -108,7 +108,7 @@ function waitsItsTurn(error: unknown): error is RequestError {
   )
 }
 
-function failed(error: unknown, sent: number): Sending {
+function failed(error: unknown, sent: number): SheetSending {
   const message = messageIn(error)
   if (!(error instanceof RequestError)) return { state: 'refused', message }
   if (error.statusCode === 0)
@@ -123,7 +123,7 @@ function failed(error: unknown, sent: number): Sending {
 }
 
 /** Names the sheet and the columns only if they differ from what the server would detect. */
-function valuesOf(sheet: Sheet, file: File) {
+function valuesOf(sheet: OpenedSheet, file: File) {
   const { name, names, layout } = sheet
   return {
     // A mended file has one sheet.

@@ -2,12 +2,12 @@ import { isEqual } from 'es-toolkit/predicate'
 import { useEffect, useRef, useState } from 'react'
 import type { Layout, OplColumns } from '../../../../contract/opl/columns.ts'
 import { messageIn } from '../../../data/message-in.ts'
-import { fileProblem } from './file-problem.ts'
+import { fileProblem } from '../rules/file-problem.ts'
+import type { Opened, Preview } from '../rules/sheet-reader.ts'
 import { useRememberedColumns } from './remembered-columns.ts'
-import type { Opened, Preview } from './sheet-reader.ts'
 import { startSheetReader } from './worker-reader.ts'
 
-export interface Sheet extends Preview, Opened {
+export interface OpenedSheet extends Preview, Opened {
   /** Different for each file and each of its sheets. */
   key: string
   /** The file as it was when chosen; later changes on disk do not affect it. */
@@ -47,13 +47,13 @@ export function useSheet() {
 
 /** Opens a file and reads a sheet of it, with the layout that is recalled or detected. */
 function useOpenedSheet(recall: (head: Preview['head']) => Layout | undefined) {
-  const [sheet, setSheet] = useState<Sheet>()
+  const [sheet, setSheet] = useState<OpenedSheet>()
   const [problem, setProblem] = useState<string>()
   const [reading, setReading] = useState<string>()
-  const reader = useRef<Sheet['reader']>(undefined)
+  const reader = useRef<OpenedSheet['reader']>(undefined)
   useEffect(() => () => reader.current?.end(), [])
 
-  async function look(opened: Opened & Pick<Sheet, 'file' | 'name' | 'reader'>) {
+  async function look(opened: Opened & Pick<OpenedSheet, 'file' | 'name' | 'reader'>) {
     const seen = await opened.reader.look(opened.name)
     if (reader.current !== opened.reader) return
     last += 1
@@ -62,7 +62,7 @@ function useOpenedSheet(recall: (head: Preview['head']) => Layout | undefined) {
   }
 
   /** Shows the progress, and the error unless another file was chosen meanwhile. */
-  async function attempt(name: string, own: Sheet['reader'], work: () => Promise<void>) {
+  async function attempt(name: string, own: OpenedSheet['reader'], work: () => Promise<void>) {
     setReading(name)
     setProblem(undefined)
     try {
@@ -116,6 +116,9 @@ function useOpenedSheet(recall: (head: Preview['head']) => Layout | undefined) {
 }
 
 /** Whether the layout is the detected one. */
-export function isAutomatic({ layout, automatic }: Pick<Sheet, 'layout' | 'automatic'>): boolean {
+export function isAutomatic({
+  layout,
+  automatic,
+}: Pick<OpenedSheet, 'layout' | 'automatic'>): boolean {
   return isEqual(layout, automatic)
 }

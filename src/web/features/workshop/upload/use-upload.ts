@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { OplFigures } from '../../../../contract/resources/opl.ts'
-import { type Figures, noFigures } from '../figures.ts'
+import { type Amendments, isAmended, noAmendments } from '../rules/amendments.ts'
+import { type Figures, noFigures } from '../rules/figures.ts'
+import { isRejected, type UploadReply } from '../rules/upload-reply.ts'
 import type { SummaryQuestion } from '../use-workshop.ts'
-import { type Amendments, isAmended, noAmendments } from './amendments.ts'
 import { mendedFile, mendedName } from './mended-file.ts'
-import { isRejected, type UploadReply } from './upload-reply.ts'
 import type { usePeriod } from './use-period.ts'
 import { useProof } from './use-proof.ts'
 import { useSending } from './use-sending.ts'
-import type { Sheet } from './use-sheet.ts'
+import type { OpenedSheet } from './use-sheet.ts'
 
 /** Uploads a sheet and, for those who may see the figures, proves the result. */
 export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeriod>) {
@@ -16,7 +16,7 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
   const proof = useProof()
   const [sent, setSent] = useState<SentSheet>()
 
-  async function upload(sheet: Sheet, amendments: Amendments = noAmendments) {
+  async function upload(sheet: OpenedSheet, amendments: Amendments = noAmendments) {
     const mend = isAmended(amendments) ? () => mendedFile(sheet) : undefined
     proof.forget()
     setSent({ sheet, fileName: mend ? mendedName(sheet) : sheet.file.name })
@@ -62,13 +62,13 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
 }
 
 interface SentSheet {
-  sheet: Sheet
+  sheet: OpenedSheet
   /** As what it was sent. */
   fileName: string
 }
 
 interface Sent {
-  sheet: Sheet
+  sheet: OpenedSheet
   period: SummaryQuestion
   before: Figures
   /** Undefined if the reply was lost. */
@@ -80,7 +80,7 @@ interface Sent {
  * found here.
  */
 async function expectedOf(
-  { reader }: Sheet,
+  { reader }: OpenedSheet,
   reply: UploadReply | undefined,
   duplicates: readonly { row: number }[],
 ): Promise<OplFigures> {

@@ -1,14 +1,14 @@
 import { SheetFault } from '../../../../contract/opl/sheet.ts'
 import { startWorker } from '../../../ui/export/start-worker.ts'
-import type { SheetReader } from './sheet-reader.ts'
+import type { SheetReader } from '../rules/sheet-reader.ts'
 import address from './sheet-worker.ts?worker&url'
 
-export interface Question {
+export interface WorkerQuestion {
   id: number
   name: keyof SheetReader
   values: unknown[]
 }
-export type Answer =
+export type WorkerAnswer =
   | { id: number; value: unknown }
   | { id: number; problem: string; isFault: boolean }
 
@@ -25,7 +25,7 @@ export function startSheetReader(): SheetReader & { end: () => void } {
   let last = 0
   let ended: Error | undefined
 
-  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+  worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
     const asked = waiting.get(data.id)
     waiting.delete(data.id)
     if ('value' in data) asked?.resolve(data.value)
@@ -54,7 +54,7 @@ export function startSheetReader(): SheetReader & { end: () => void } {
     )
     return new Promise<never>((resolve, reject) => {
       waiting.set(id, { resolve: resolve as (value: unknown) => void, reject })
-      worker.postMessage({ id, name, values } satisfies Question)
+      worker.postMessage({ id, name, values } satisfies WorkerQuestion)
     }).finally(() => window.clearTimeout(timer))
   }
 

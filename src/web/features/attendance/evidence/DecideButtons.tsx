@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useSession } from '../../../data/session.ts'
+import { isLeft } from '../../../data/write.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { DeclineApprove } from '../DeclineApprove.tsx'
+import {
+  type Attendance,
+  canBeDecided,
+  isWaiting,
+  statusNameOf,
+  whyNotDecided,
+} from '../rules/record.ts'
+import type { DecisionResult } from '../use-decisions.ts'
+
+interface Props {
+  record: Attendance
+  onDecide: ((approve: boolean) => void) | undefined
+  onNext: (() => void) | undefined
+  result: DecisionResult | undefined
+}
+
+/**
+ * The buttons to decide a record, within reach of the thumb, and the outcome. Nothing for a record
+ * that does not wait for a decision.
+ */
+export function DecideButtons({ record, onDecide, onNext, result }: Props) {
+  const viewerId = useSession()?.viewer?.id
+  const isRunning = result?.status === 'queued' || result?.status === 'sending'
+  const isSettled = result && !isRunning && !isLeft(result)
+  const may = onDecide && canBeDecided(record, viewerId) && !isSettled
+  const whyNot = whyNotDecided(record, viewerId)
+  if (!may && !result && !whyNot) return null
+  return (
+    <Stack
+      spacing={1}
+      sx={{
+        p: 2,
+        pb: 'calc(16px + env(safe-area-inset-bottom))',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {result && (
+        <Typography role="status" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {result.status === 'done' ? doneText(record) : statusTexts[result.status]}
+          {result.message && ` ${result.message}`}
+        </Typography>
+      )}
+      {whyNot && <Note>{whyNot}</Note>}
+      {isSettled && onNext && (
+        <Button variant="outlined" size="large" onClick={onNext}>
+          Show the next one
+        </Button>
+      )}
+      {may && (
+        <Stack direction="row" spacing={1}>
+          <DeclineApprove onDecide={onDecide} fullWidth size="large" disabled={isRunning} />
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+/** The outcome in the server's word for the status, if it returns one. */
+function doneText(record: Attendance): string {
+  return statusNameOf(record) && !isWaiting(record) ? `${statusNameOf(record)}.` : 'Done.'
+}
+
+const statusTexts: Record<Exclude<DecisionResult['status'], 'done'>, string> = {
+  queued: 'It waits for its turn.',
+  sending: 'It is being sent.',
+  elsewhere: 'Not decided here.',
+  gone: 'There is no such record any more.',
+  failed: 'Not decided.',
+  unclear: 'It is not known what became of it.',
+  unsent: 'Not sent.',
+}

@@ -1,0 +1,46 @@
+import Paper from '@mui/material/Paper'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { frame } from '../../../ui/theme.ts'
+
+/**
+ * The evidence in a column beside the records. Takes the focus when it opens, and restores it when
+ * it closes.
+ */
+export function EvidenceColumn({
+  titleId,
+  onClose,
+  children,
+}: {
+  titleId: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    root.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <Paper
+      ref={root}
+      component="aside"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && onClose()}
+      sx={{
+        position: 'sticky',
+        top: frame.topBar + 16,
+        // Fits the window even when the page is not scrolled, below its tabs, heading and filters.
+        maxHeight: `calc(100dvh - ${frame.topBar + 176}px)`,
+        display: 'flex',
+        flexDirection: 'column',
+        outline: 'none',
+      }}
+    >
+      {children}
+    </Paper>
+  )
+}

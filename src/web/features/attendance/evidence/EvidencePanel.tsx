@@ -1,0 +1,171 @@
+import NavigateBefore from '@mui/icons-material/NavigateBefore'
+import NavigateNext from '@mui/icons-material/NavigateNext'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { employee } from '../../../../contract/resources/employee.ts'
+import { branchNameOf } from '../../../data/branch-location.ts'
+import { formatDay } from '../../../data/format.ts'
+import { usePreference } from '../../../data/preferences.ts'
+import { useSession } from '../../../data/session.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { CloseButton } from '../../../ui/sheets/CloseButton.tsx'
+import { frame, touch } from '../../../ui/theme.ts'
+import { useHasWidth } from '../../../ui/use-has-width.ts'
+import { RecordLink } from '../../../ui/values/RecordLink.tsx'
+import { RecordBranch } from '../RowParts.tsx'
+import type { Flagged } from '../rules/flags.ts'
+import { canBeDecided, personNameOf } from '../rules/record.ts'
+import type { DecisionResult } from '../use-decisions.ts'
+import { DecideButtons } from './DecideButtons.tsx'
+import { Evidence } from './Evidence.tsx'
+import { EvidenceColumn } from './EvidenceColumn.tsx'
+
+interface Props {
+  flagged: Flagged
+  onClose: () => void
+  /** Moves to the next or previous record. */
+  onStep?: ((by: 1 | -1) => void) | undefined
+  onDecide?: ((approve: boolean) => void) | undefined
+  /** Shows the next waiting record, once this one is decided. */
+  onNext?: (() => void) | undefined
+  /** The outcome, if the record was decided here. */
+  result?: DecisionResult | undefined
+  /** Whether it is beside the records, which stay usable, instead of over them. */
+  isInline?: boolean
+}
+
+/**
+ * The evidence of one record: in a column beside the list, in a drawer over it, or from below on a
+ * phone, where it leaves the top bar with its toasts in sight.
+ */
+export default function EvidencePanel({ flagged, isInline = false, ...props }: Props) {
+  const isSheet = !useHasWidth('md')
+  const titleId = useId()
+  const viewerId = useSession()?.viewer?.id
+  const [hasKeys] = usePreference('listKeys', true)
+  const { onClose, onStep, onDecide } = props
+
+  // Handles the keys itself: a drawer disables those of the list. Keys pressed in a dialog over it,
+  // such as a letter, are ignored.
+  function press({ key, ctrlKey, altKey, metaKey, target, currentTarget }: KeyboardEvent) {
+    if (!hasKeys || ctrlKey || altKey || metaKey || !currentTarget.contains(target as Node)) return
+    if (key === 'j') onStep?.(1)
+    if (key === 'k') onStep?.(-1)
+    if (!canBeDecided(flagged.record, viewerId)) return
+    if (key === 'a') onDecide?.(true)
+    if (key === 'd') onDecide?.(false)
+  }
+
+  const content = <Content {...props} flagged={flagged} titleId={titleId} />
+  if (isInline) {
+    return (
+      <EvidenceColumn titleId={titleId} onClose={onClose}>
+        {content}
+      </EvidenceColumn>
+    )
+  }
+  return (
+    <Drawer
+      open
+      anchor={isSheet ? 'bottom' : 'right'}
+      onClose={onClose}
+      onKeyDown={press}
+      PaperProps={{
+        role: 'dialog',
+        'aria-modal': true,
+        'aria-labelledby': titleId,
+        variant: 'elevation',
+        sx: isSheet
+          ? { maxHeight: `calc(100dvh - ${ABOVE_SHEET}px)`, borderRadius: '16px 16px 0 0' }
+          : { width: DRAWER },
+      }}
+    >
+      {content}
+    </Drawer>
+  )
+}
+
+function Content({
+  flagged,
+  titleId,
+  onClose,
+  onStep,
+  onDecide,
+  onNext,
+  result,
+}: Omit<Props, 'isInline'> & { titleId: string }) {
+  const { record } = flagged
+  const scrolled = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of each record, what is odd about it is in sight first
+  useEffect(() => {
+    if (scrolled.current) scrolled.current.scrollTop = 0
+  }, [record.id])
+
+  return (
+    <>
+      <Box aria-live="polite" sx={head}>
+        <Typography variant="h2" id={titleId} sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+          <RecordLink resource={employee} id={record.userId}>
+            {personNameOf(record)}
+          </RecordLink>
+        </Typography>
+        {onStep && (
+          <>
+            <IconButton
+              aria-label="Record before"
+              title="Record before (k)"
+              onClick={() => onStep(-1)}
+              sx={touch.square}
+            >
+              <NavigateBefore />
+            </IconButton>
+            <IconButton
+              aria-label="Next record"
+              title="Next record (j)"
+              onClick={() => onStep(1)}
+              sx={touch.square}
+            >
+              <NavigateNext />
+            </IconButton>
+          </>
+        )}
+        <CloseButton onClick={onClose} />
+        <Note sx={{ flexBasis: '100%' }}>
+          <RecordBranch row={flagged} />
+          {branchNameOf(record) && ' · '}
+          {formatDay(record.date)}
+        </Note>
+      </Box>
+      {/* Scrollable, so it must be focusable: it may contain nothing else that is. */}
+      <Box
+        ref={scrolled}
+        component="section"
+        aria-labelledby={titleId}
+        tabIndex={0}
+        sx={{ flex: 1, overflowY: 'auto', p: 2, outlineOffset: -2 }}
+      >
+        <Evidence key={record.id} flagged={flagged} />
+      </Box>
+      <DecideButtons record={record} onDecide={onDecide} onNext={onNext} result={result} />
+    </>
+  )
+}
+
+/** The branch has the width below the buttons. */
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  px: 2,
+  pt: 1,
+  pb: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
+const DRAWER = 480
+/** The top bar, with the toasts in it, and what they may need below it, in px. */
+const ABOVE_SHEET = frame.topBar + 24

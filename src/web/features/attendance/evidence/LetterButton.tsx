@@ -1,0 +1,36 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { prefetchedOverlay } from '../../../ui/prefetch.ts'
+import { touch } from '../../../ui/theme.ts'
+
+const PictureViewer = prefetchedOverlay(() => import('../../../ui/pictures/PictureViewer.tsx'))
+
+/** Opens a letter, which is fetched only then. */
+export function LetterButton({ letter, name }: { letter: string; name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<DescriptionOutlined />}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        sx={{
+          minHeight: { xs: touch.target, sm: 36 },
+          alignSelf: 'flex-start',
+        }}
+      >
+        Show the letter
+      </Button>
+      {isOpen && (
+        <PictureViewer
+          address={letter}
+          title={`Letter of ${name}`}
+          isPrivate
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import type { Row } from '../../../../contract/envelope.ts'
+import { BranchesField } from '../../../fields/references/BranchesField.tsx'
+import { useBranchPlaces } from '../use-branch-places.ts'
+
+interface Props {
+  value: readonly Row['id'][]
+  onChange: (branchIds: Row['id'][]) => void
+}
+
+/** Selects several branches; none means all. */
+export function BranchChoice({ value, onChange }: Props) {
+  const places = useBranchPlaces()
+  const options = useMemo(
+    () => [...places.values()].map(({ id, name }) => ({ id, name })),
+    [places],
+  )
+  const chosen = useMemo(
+    () => value.map((id) => places.get(String(id)) ?? { id, name: `Branch ${id}` }),
+    [value, places],
+  )
+  return <BranchesField options={options} value={chosen} onChange={onChange} />
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useMoreFilters } from '../../../ui/filters/use-more-filters.tsx'
+
+interface Props {
+  /** The day, week or month. */
+  first?: ReactNode
+  /** Whether another filter is in use. */
+  isInUse: boolean
+  /** The other filters. */
+  children: ReactNode
+}
+
+/** The filters of a page in a line. On a phone the first alone, with the others on demand. */
+export function FilterLine({ first, isInUse, children }: Props) {
+  const more = useMoreFilters(isInUse)
+  const folds = Boolean(first) && Boolean(children)
+  return (
+    <Box sx={row}>
+      {first && <Box sx={firstPlace}>{first}</Box>}
+      {folds && more.button}
+      {children && (!folds || more.isShown) && (
+        <Box id={more.id} sx={rest}>
+          {children}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** The width of a filter among the others: what it needs, and at most this in px. */
+export function filterWidth(most: number) {
+  return { flex: '1 1 140px', minWidth: 0, maxWidth: { sm: most } } as const
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 1.5,
+} as const
+
+const firstPlace = {
+  flex: { xs: '1 1 256px', sm: '1 1 280px' },
+  minWidth: 0,
+  maxWidth: { sm: 300 },
+} as const
+
+/** The filters beside the first; on a phone full width, below it. */
+const rest = { ...row, flex: { xs: '1 1 100%', sm: '1 1 292px' }, minWidth: 0 }

@@ -1,0 +1,37 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import type { ReactNode } from 'react'
+import { touch } from '../../../ui/theme.ts'
+
+interface Props {
+  /** What the buttons move by. */
+  name: string
+  onStep: (by: 1 | -1) => void
+  children: ReactNode
+}
+
+/** An input between buttons for the previous and next value. */
+export function Stepper({ name, onStep, children }: Props) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 0.5,
+        // Its arrow begins where the text above it does.
+        ml: -1.5,
+        '& > .MuiIconButton-root': touch.icon,
+      }}
+    >
+      <IconButton aria-label={`Previous ${name}`} onClick={() => onStep(-1)}>
+        <ChevronLeft />
+      </IconButton>
+      {children}
+      <IconButton aria-label={`Next ${name}`} onClick={() => onStep(1)}>
+        <ChevronRight />
+      </IconButton>
+    </Box>
+  )
+}

@@ -1,0 +1,183 @@
+import { isNil, isNotNil, orderBy, sum } from 'es-toolkit'
+import * as z from 'zod/mini'
+import { type Row, readItems } from '../../../../contract/envelope.ts'
+import { MOST_BRANCH_DAYS } from '../../../../contract/limits.ts'
+import { readBy } from '../../../../contract/reading.ts'
+import {
+  attendanceReply,
+  branchDay,
+  type BranchDay as Reply,
+} from '../../../../contract/resources/attendance.ts'
+import { WAITING } from '../../../../contract/resources/attendance-status.ts'
+import { branch } from '../../../../contract/resources/branch.ts'
+import { companyZone } from '../../../data/format.ts'
+import { mayBePage, missingText, readPages } from '../../../data/providers/read-pages.ts'
+import type { Flagged } from './flags.ts'
+import {
+  type Attendance,
+  attendanceOf,
+  type DayQuestion,
+  isWaiting,
+  tellLateness,
+} from './record.ts'
+
+/**
+ * A branch's day: the numbers of all its records, null for unknown ones, and the records that match
+ * the filters.
+ */
+export interface BranchDay {
+  branchLocationId: Row['id'] | null
+  branchLocationName: string
+  total: number | null
+  /** Includes late ones. */
+  present: number | null
+  late: number | null
+  waiting: number | null
+  items: readonly Attendance[]
+}
+
+/** Some servers name the branch as its records do. */
+const { branchLocation } = attendanceReply.shape
+const reply = z.extend(branchDay, { branchLocation })
+
+/**
+ * Reads a branch's day: missing numbers are counted from the records, as far as those of one status
+ * tell them, and a record without a branch gets that of its group.
+ */
+export function readBranchDay(
+  row: unknown,
+  date: string,
+  statusId?: Row['id'],
+): BranchDay | undefined {
+  const day = readBy<Reply & Pick<Attendance, 'branchLocation'>>(reply, row, companyZone)
+  if (!day) return undefined
+  const { branchLocationId, timezone, total, present, late, waiting } = day
+  const branchLocationName = day.branchLocationName ?? day.branchLocation?.name ?? 'No branch'
+  const own = { id: branchLocationId, name: branchLocationName, timezone }
+  const items = day.items.flatMap((item, at) => {
+    const record = attendanceOf(item, date, at)
+    return record
+      ? {
+          ...record,
+          branchLocationId: record.branchLocationId ?? branchLocationId,
+          branchLocation: record.branchLocation ?? own,
+        }
+      : []
+  })
+  const count = (isCounted: (record: Attendance) => boolean, isTold = statusId === undefined) =>
+    isTold ? items.filter(isCounted).length : null
+  return {
+    branchLocationId,
+    branchLocationName,
+    total: total ?? count(() => true),
+    present: present ?? count(({ checkInAt }) => checkInAt !== null),
+    late:
+      late ?? (tellLateness(items) ? count(({ lateMinutes }) => Number(lateMinutes) > 0) : null),
+    waiting: waiting ?? count(isWaiting, isNil(statusId) || String(statusId) === String(WAITING)),
+    items,
+  }
+}
+
+/** The key of a branch. */
+export function branchKeyOf({ branchLocationId, branchLocationName }: BranchDay): string {
+  return branchLocationId === null ? `named ${branchLocationName}` : String(branchLocationId)
+}
+
+/** Branches with waiting or flagged records come first, then by name. */
+export function problemsFirst(
+  branches: readonly BranchDay[],
+  isFlagged: (record: Attendance) => boolean,
+): BranchDay[] {
+  const flagged = new Map(branches.map((one) => [one, one.items.filter(isFlagged).length]))
+  return orderBy(
+    [...branches],
+    [
+      ({ waiting }) => waiting ?? 0,
+      (one) => flagged.get(one) ?? 0,
+      ({ late }) => late ?? 0,
+      ({ branchLocationName }) => branchLocationName.toLowerCase(),
+    ],
+    ['desc', 'desc', 'desc', 'asc'],
+  )
+}
+
+/** The total of a number of all branches; null if one of them is unknown. */
+export function sumOfBranches(
+  branches: readonly BranchDay[],
+  number: 'total' | 'present' | 'late' | 'waiting',
+): number | null {
+  const values = branches.map((one) => one[number]).filter(isNotNil)
+  return values.length < branches.length ? null : sum(values)
+}
+
+/** A branch to render: its records with their flags. */
+export interface ShownBranch extends BranchDay {
+  key: string
+  /** Whether its records have been read: those of a closed branch may not have been. */
+  isRead: boolean
+  rows: readonly Flagged[]
+}
+
+/** A day by branch. */
+export interface BranchDays {
+  branches: readonly BranchDay[]
+  /** Says that the server may have more branches, as it tells no total. */
+  doubt?: string | undefined
+}
+
+interface BranchesQuestion extends Omit<DayQuestion, 'types'> {
+  /** Whether to read the records of each branch, and not only their counts. */
+  hasItems?: boolean
+}
+
+/**
+ * Reads a day by branch (`readPages`). `isTaken`: whether the server takes a parameter beyond the
+ * specification.
+ *
+ * @throws whatever `ask` throws, an error in words if branches are missing, and the signal's reason
+ * when it is aborted.
+ */
+export async function readBranchDays(
+  ask: (values: Record<string, unknown>) => Promise<unknown>,
+  { date, statusId, branchIds = [], hasItems = true }: BranchesQuestion,
+  signal: AbortSignal,
+  isTaken: (parameter: string) => boolean,
+): Promise<BranchDays> {
+  const narrowing = {
+    ...(statusId !== undefined && { statusId }),
+    ...(branchIds.length > 0 && { branchId: branchIds }),
+    ...(!hasItems && { hasItems }),
+  }
+  // The specification has no paging here: a server without it should have returned everything.
+  const isPaged = isTaken('page')
+  let doubt: string | undefined
+  const {
+    items: branches,
+    total,
+    isComplete,
+  } = await readPages({
+    ask: async (page, perPage = MOST_BRANCH_DAYS) => {
+      const { items, total, ...answer } = readItems(
+        await ask({ date, ...narrowing, page, perPage }),
+        perPage,
+      )
+      if (!isPaged && total === undefined && mayBePage(items.length))
+        doubt = missingText(branch, items.length, total, true)
+      return {
+        ...answer,
+        items: items.flatMap((item) => readBranchDay(item, date, statusId) ?? []),
+        total: total ?? (isPaged ? undefined : items.length),
+      }
+    },
+    keyOf: branchKeyOf,
+    perPage: isPaged ? MOST_BRANCH_DAYS : undefined,
+    signal,
+  })
+  // Another server's total may count its records instead of the branches.
+  if (isPaged && !isComplete) throw new Error(missingText(branch, branches.length, total))
+  if (branchIds.length === 0 || isTaken('branchId')) return { branches, doubt }
+  const asked = branches.filter(({ branchLocationId }) =>
+    branchIds.some((one) => String(one) === String(branchLocationId)),
+  )
+  return { branches: asked, doubt }
+}

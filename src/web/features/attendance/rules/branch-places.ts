@@ -1,0 +1,33 @@
+import type { Row } from '../../../../contract/envelope.ts'
+import { readBranch } from '../../../data/branch.ts'
+import { type Place, placeOf } from '../../../ui/values/map.ts'
+
+/** The data of a branch that attendance needs; null or undefined for missing values. */
+export interface BranchPlace {
+  id: number | string
+  name: string
+  place: Place | undefined
+  radiusMeter: number | null
+  phoneNumber: string | null
+  /** Whether anybody works there. */
+  isActive: boolean
+}
+
+/** The branches by id as text, sorted by name. */
+export function placesOf(rows: readonly Row[]): ReadonlyMap<string, BranchPlace> {
+  const places = rows.map((row): BranchPlace => {
+    const branch = readBranch(row)
+    const { id, name, radiusMeter, phoneNumber, isActive } = branch
+    return {
+      id,
+      name: name ?? 'Unknown',
+      place: placeOf(branch),
+      radiusMeter,
+      phoneNumber,
+      isActive: isActive ?? true,
+    }
+  })
+  return new Map(
+    places.sort((a, b) => a.name.localeCompare(b.name)).map((one) => [String(one.id), one]),
+  )
+}

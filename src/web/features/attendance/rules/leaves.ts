@@ -1,0 +1,155 @@
+import { groupBy, sortBy, uniq } from 'es-toolkit'
+import { attendance } from '../../../../contract/resources/attendance.ts'
+import { branchNameOf } from '../../../data/branch-location.ts'
+import { daysAfter } from '../../../data/calendar.ts'
+import { formatPeriod } from '../../../data/format.ts'
+import { pathTo } from '../../../data/record.ts'
+import type { Header, Sheet } from '../../../ui/export/sheet.ts'
+import { type LeaveKind, leaveKindOf } from './leave-kinds.ts'
+import {
+  type Attendance,
+  approverNameOf,
+  isWaiting,
+  personNameOf,
+  statusNameOf,
+  typeNameOf,
+} from './record.ts'
+
+/** Consecutive days of absence for the same reason, one record each. */
+export interface Leave {
+  /** The id of the first record. */
+  id: Attendance['id']
+  kind: LeaveKind
+  name: string
+  branchId: Attendance['branchLocationId']
+  branchName: string
+  /** The server's name of the type. */
+  typeName: string
+  from: string
+  until: string
+  records: readonly Attendance[]
+}
+
+/** Groups records of leave into leaves, sorted by start. */
+export function leavesIn(records: readonly Attendance[]): Leave[] {
+  const kinds = new Map<Attendance, LeaveKind>()
+  for (const record of records) {
+    const kind = leaveKindOf(record)
+    if (kind) kinds.set(record, kind)
+  }
+  const byPerson = groupBy([...kinds.keys()], (record) =>
+    JSON.stringify([
+      record.userId ?? personNameOf(record),
+      record.branchLocationId,
+      kinds.get(record),
+    ]),
+  )
+  return Object.values(byPerson)
+    .flatMap(neighbours)
+    .map((days) => leaveOf(days, kinds.get(days[0]) as LeaveKind))
+    .sort((a, b) => a.from.localeCompare(b.from) || a.name.localeCompare(b.name))
+}
+
+type Days = [Attendance, ...Attendance[]]
+
+/** Splits records into runs of consecutive days; two records of a day stay in one run. */
+function neighbours(records: readonly Attendance[]): Days[] {
+  const runs: Days[] = []
+  for (const record of [...records].sort((a, b) => a.date.localeCompare(b.date))) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (run && last && record.date <= daysAfter(last.date, 1)) run.push(record)
+    else runs.push([record])
+  }
+  return runs
+}
+
+function leaveOf(records: Days, kind: LeaveKind): Leave {
+  const [first] = records
+  return {
+    id: first.id,
+    kind,
+    name: personNameOf(first),
+    branchId: first.branchLocationId,
+    branchName: branchNameOf(first),
+    typeName: typeNameOf(first),
+    from: first.date,
+    until: records.at(-1)?.date ?? first.date,
+    records,
+  }
+}
+
+/** The number of days of a leave. */
+export function daysOf({ records }: Leave): number {
+  return new Set(records.map(({ date }) => date)).size
+}
+
+/** Whether any of its days has a letter. */
+export function hasLetter({ records }: Leave): boolean {
+  return records.some(({ attachmentUrl }) => attachmentUrl !== null)
+}
+
+/** Whether there is a letter; a missing one is reported for sick leave only. */
+export function letterText(leave: Leave): string {
+  if (hasLetter(leave)) return 'Yes'
+  return leave.kind === 'sick' ? 'No' : '–'
+}
+
+/** The statuses of its days. */
+export function statusText({ records }: Leave): string {
+  return uniq(records.map(statusNameOf)).join(', ')
+}
+
+/** `16 – 18 Nov` */
+export function periodText({ from, until }: Pick<Leave, 'from' | 'until'>): string {
+  return formatPeriod(from, until)
+}
+
+/** Whether any of its days waits for a decision. */
+export function waits({ records }: Leave): boolean {
+  return records.some(isWaiting)
+}
+
+/** Leave with waiting days first. */
+export function waitingLeavesFirst(leaves: readonly Leave[]): Leave[] {
+  return sortBy(leaves, [(leave) => !waits(leave)])
+}
+
+/**
+ * The URL of a leave; undefined if its record has no id. It includes a day, without which a recipient of the link could not find the
+ * record: its first one, or where it begins before those that are shown, the first of these.
+ */
+export function leavePath({ id, kind, from }: Leave, shown = from): string | undefined {
+  const date = from < shown ? shown : from
+  const path = pathTo(attendance, kind === 'sick' ? 'sickRecord' : 'leaveRecord', id)
+  return path && `${path}?date=${date}`
+}
+
+const header: readonly Header[] = [
+  'Name',
+  'Branch',
+  'Type',
+  { label: 'From', kind: 'date' },
+  { label: 'Until', kind: 'date' },
+  'Days',
+  'Status',
+  'Decided by',
+]
+
+/**
+ * Leave as a sheet to export, without notes and letters, and without telling whether there is a
+ * letter.
+ */
+export function leaveSheet(leaves: readonly Leave[]): Sheet {
+  const rows = leaves.map((leave) => [
+    leave.name,
+    leave.branchName,
+    leave.typeName,
+    leave.from,
+    leave.until,
+    daysOf(leave),
+    statusText(leave),
+    uniq(leave.records.flatMap((record) => approverNameOf(record) ?? [])).join(', '),
+  ])
+  return { header, rows }
+}

@@ -1,0 +1,112 @@
+import type { AttendanceType } from '../../../../contract/resources/attendance.ts'
+import { type Attendance, type StatusMeaning, statusMeaningOf, typeNameOf } from './record.ts'
+
+/** The marks of a day, as usual in Indonesian attendance recaps. */
+export const marks = {
+  H: { word: 'Hadir', meaning: 'Present' },
+  TL: { word: 'Terlambat', meaning: 'Late' },
+  I: { word: 'Izin', meaning: 'Permit' },
+  S: { word: 'Sakit', meaning: 'Sick' },
+  C: { word: 'Cuti', meaning: 'Annual leave' },
+  A: { word: 'Alpha', meaning: 'Absent without word' },
+  D: { word: 'Dinas', meaning: 'On duty elsewhere' },
+  L: { word: 'Libur', meaning: 'Day off' },
+} as const
+
+export type Mark = keyof typeof marks
+
+export const markNames = Object.keys(marks) as Mark[]
+
+/** Priority of the marks if a day has several. */
+const strongest: readonly Mark[] = ['H', 'TL', 'D', 'S', 'C', 'I', 'L', 'A']
+
+/** Marks of people who were at work. */
+export const atWork: readonly Mark[] = ['H', 'TL', 'D']
+
+const byCode: Readonly<Record<AttendanceType, Mark | undefined>> = {
+  present: 'H',
+  late: 'TL',
+  duty: 'D',
+  sick: 'S',
+  annualLeave: 'C',
+  permit: 'I',
+  off: 'L',
+  absent: 'A',
+  // Present, where the clock says so.
+  earlyLeave: undefined,
+  transfer: undefined,
+}
+const codes = new Map(Object.entries(byCode).map(([code, mark]) => [code.toLowerCase(), mark]))
+
+/** What words in the names of types whose code is unknown begin with, in English and Indonesian. */
+export const typeWords = {
+  S: ['sick', 'sakit'],
+  C: ['annual', 'cuti', 'vacation'],
+  I: ['permit', 'izin', 'ijin', 'permission'],
+  D: ['duty', 'dinas'],
+  L: ['off\\b', 'libur', 'holiday'],
+  A: ['absent', 'alpha', 'alpa', 'mangkir'],
+} as const satisfies Partial<Record<Mark, readonly string[]>>
+const patterns = Object.entries(typeWords).map(
+  ([mark, words]) => [mark as Mark, new RegExp(`\\b(${words.join('|')})`, 'i')] as const,
+)
+
+type OfType = Pick<Attendance, 'attendanceType'>
+
+function codeOf({ attendanceType }: OfType): string {
+  return (attendanceType?.code ?? '').toLowerCase()
+}
+
+/** The mark that the type of a record says, by its code, else by a word in its name. */
+export function typeMarkOf(record: OfType): Mark | undefined {
+  const code = codeOf(record)
+  if (codes.has(code)) return codes.get(code)
+  const name = `${code} ${typeNameOf(record)}`.replaceAll('_', ' ')
+  return patterns.find(([, words]) => words.test(name))?.[0]
+}
+
+/** Whether the type is one of people at work, also of those who did not clock in. */
+export function isWork(record: OfType): boolean {
+  const mark = typeMarkOf(record)
+  return mark ? atWork.includes(mark) : codes.has(codeOf(record))
+}
+
+interface Marking {
+  /** Undefined if the type is unknown and there is no check-in. */
+  mark: Mark | undefined
+  /**
+   * Whether the mark was derived here, from a word or the clock, and not from the server's code.
+   */
+  isComputed: boolean
+}
+
+/** The mark of one record. */
+export function markOf(record: Attendance): Marking {
+  const { checkInAt, lateMinutes } = record
+  const isLate = checkInAt !== null && (lateMinutes ?? 0) > 0
+  const mark = typeMarkOf(record)
+  if (mark && !(mark === 'H' && isLate)) return { mark, isComputed: !codes.has(codeOf(record)) }
+  return { mark: checkInAt === null ? undefined : isLate ? 'TL' : 'H', isComputed: true }
+}
+
+/** What the status of a record means; one that says nothing does not count as decided. */
+export function cellStatus(record: Attendance): StatusMeaning {
+  return statusMeaningOf(record) ?? 'waiting'
+}
+
+const strongestStatuses: readonly StatusMeaning[] = ['approved', 'waiting', 'declined']
+
+/**
+ * Sorts the records of a day so that the one that counts is first: approved before waiting before
+ * declined, then by priority of the mark.
+ */
+export function byStrength(a: Attendance, b: Attendance): number {
+  return (
+    strongestStatuses.indexOf(cellStatus(a)) - strongestStatuses.indexOf(cellStatus(b)) ||
+    rank(markOf(a)) - rank(markOf(b))
+  )
+}
+
+function rank({ mark }: Marking): number {
+  return mark ? strongest.indexOf(mark) : strongest.length
+}

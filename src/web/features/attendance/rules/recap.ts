@@ -1,0 +1,196 @@
+import { compact, groupBy, maxBy, sum } from 'es-toolkit'
+import { branchNameOf } from '../../../data/branch-location.ts'
+import { atWork, byStrength, cellStatus, type Mark, markNames, markOf } from './marks.ts'
+import { isWeekend } from './recap-range.ts'
+import type { DayState } from './record.ts'
+import { type Attendance, personNameOf, type StatusMeaning } from './record.ts'
+
+/** A day of the recap; future days are not requested. */
+export interface RecapDay {
+  date: string
+  state: DayState | 'future'
+  isWeekend: boolean
+  /** Whether the day is not over, so that records may still come. */
+  isOpen: boolean
+}
+
+/** A person's day, by the record that counts. */
+export interface RecapCell {
+  record: Attendance
+  mark: Mark | undefined
+  isComputed: boolean
+  status: StatusMeaning
+  /** The number of further records on that day. */
+  more: number
+}
+
+/**
+ * The number of days by mark. `missing` counts days without a record (`?`) or with an unknown mark.
+ * Declined days count only as declined.
+ */
+export type RecapTotals = Record<Mark | 'missing' | 'waiting' | 'declined', number>
+
+/** Of the days that count; null where no record says it. */
+export interface Minutes {
+  worked: number | null
+  late: number | null
+  /** The number of days with a clock-in whose end is unknown: `worked` is without them. */
+  withoutEnd: number
+}
+
+export interface Person {
+  key: string
+  userId: Attendance['userId']
+  name: string
+  /** The employee number; null where it is unknown, or not for this viewer. */
+  number: string | null
+  /** The branch where they had most of their days. */
+  branchId: string
+  branchName: string
+  records: readonly Attendance[]
+  /** One per day; undefined without a record. */
+  cells: readonly (RecapCell | undefined)[]
+  totals: RecapTotals
+  minutes: Minutes
+}
+
+export interface RecapBranch {
+  key: string
+  name: string
+  people: readonly Person[]
+  /** How many were at work, by day. */
+  present: readonly number[]
+  totals: RecapTotals
+}
+
+/** Whether the day is complete: loaded as a whole, or in the future. */
+export function isRead({ state }: RecapDay): boolean {
+  return state === 'loaded' || state === 'future'
+}
+
+/** The days of a recap with their loading state. */
+export function recapDays(
+  dates: readonly string[],
+  states: ReadonlyMap<string, DayState>,
+  today: string,
+): RecapDay[] {
+  return dates.map((date) => ({
+    date,
+    state: date > today ? 'future' : (states.get(date) ?? 'loading'),
+    isWeekend: isWeekend(date),
+    isOpen: date >= today,
+  }))
+}
+
+/** All people with a record, sorted by name. */
+export function peopleOf(records: readonly Attendance[], days: readonly RecapDay[]): Person[] {
+  const byPerson = groupBy(records, personKey)
+  const people = Object.entries(byPerson).map(([key, own]) => personOf(key, own, days))
+  return people.sort((a, b) => a.name.localeCompare(b.name))
+}
+
+function personKey(record: Attendance): string {
+  return String(record.userId ?? personNameOf(record))
+}
+
+function personOf(key: string, records: readonly Attendance[], days: readonly RecapDay[]): Person {
+  const byDay = groupBy(records, ({ date }) => date)
+  const cells = days.map(({ date }) => byDay[date] && cellOf(byDay[date]))
+  const byBranch = groupBy(records, (record) =>
+    String(record.branchLocationId ?? branchNameOf(record)),
+  )
+  const most = maxBy(Object.entries(byBranch), ([, days]) => days.length)
+  const [branchId = '', [first] = []] = most ?? []
+  return {
+    key,
+    userId: first?.userId ?? null,
+    name: first ? personNameOf(first) : '',
+    number: first?.user?.employeeNumber ?? null,
+    branchId,
+    branchName: first ? branchNameOf(first) : '',
+    records,
+    cells,
+    totals: totalsOf(cells, days),
+    minutes: minutesOf(cells),
+  }
+}
+
+function minutesOf(cells: Person['cells']): Minutes {
+  const counted = compact(cells)
+    .filter(({ status }) => status !== 'declined')
+    .map(({ record }) => record)
+  return {
+    worked: sumOfKnown(counted.map(({ workMinutes }) => workMinutes)),
+    late: sumOfKnown(counted.map(({ lateMinutes }) => lateMinutes)),
+    withoutEnd: counted.filter(
+      ({ checkInAt, checkOutAt, workMinutes }) =>
+        checkInAt !== null && checkOutAt === null && workMinutes === null,
+    ).length,
+  }
+}
+
+function sumOfKnown(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length > 0 ? sum(known) : null
+}
+
+function cellOf(records: readonly Attendance[]): RecapCell | undefined {
+  const [record] = records.length === 1 ? records : [...records].sort(byStrength)
+  return (
+    record && { record, ...markOf(record), status: cellStatus(record), more: records.length - 1 }
+  )
+}
+
+function totalsOf(cells: Person['cells'], days: readonly RecapDay[]): RecapTotals {
+  const totals = noTotals()
+  for (const [at, day] of days.entries()) {
+    const cell = cells[at]
+    if (!cell) totals.missing += isMissing(day) ? 1 : 0
+    else if (cell.status === 'declined') totals.declined += 1
+    else {
+      totals[cell.mark ?? 'missing'] += 1
+      if (cell.status === 'waiting') totals.waiting += 1
+    }
+  }
+  return totals
+}
+
+/** Whether a person without a record is missing: the day was loaded and is over. */
+export function isMissing({ state, isOpen }: RecapDay): boolean {
+  return state === 'loaded' && !isOpen
+}
+
+/** The people grouped by branch, both sorted by name. */
+export function branchesOf(people: readonly Person[]): RecapBranch[] {
+  const branches = Object.entries(groupBy(people, ({ branchId }) => branchId)).map(
+    ([key, own]) => ({
+      key,
+      name: own[0]?.branchName || 'No branch',
+      people: own,
+      ...sumOfPeople(own),
+    }),
+  )
+  return branches.sort((a, b) => a.name.localeCompare(b.name))
+}
+
+/** The totals of these people. */
+export function sumOfPeople(people: readonly Person[]): Pick<RecapBranch, 'present' | 'totals'> {
+  const totals = noTotals()
+  const present: number[] = Array.from({ length: people[0]?.cells.length ?? 0 }, () => 0)
+  for (const person of people) {
+    for (const name of Object.keys(totals) as (keyof RecapTotals)[])
+      totals[name] += person.totals[name]
+    for (const [at, cell] of person.cells.entries())
+      if (cell && isAtWork(cell)) present[at] = (present[at] ?? 0) + 1
+  }
+  return { present, totals }
+}
+
+function isAtWork({ mark, status }: RecapCell): boolean {
+  return mark !== undefined && status !== 'declined' && atWork.includes(mark)
+}
+
+function noTotals(): RecapTotals {
+  const none = Object.fromEntries(markNames.map((mark) => [mark, 0])) as Record<Mark, number>
+  return { ...none, missing: 0, waiting: 0, declined: 0 }
+}

@@ -1,0 +1,131 @@
+import { groupBy } from 'es-toolkit/array'
+import { sumBy } from 'es-toolkit/math'
+import * as z from 'zod/mini'
+import type { Row } from '../../../../contract/envelope.ts'
+import { readBy } from '../../../../contract/reading.ts'
+import { statusTotal } from '../../../../contract/resources/attendance.ts'
+import { countReply, id } from '../../../../contract/schema.ts'
+import { companyZone } from '../../../data/format.ts'
+import type { Sheet } from '../../../ui/export/sheet.ts'
+import { type Attendance, statusNameOf, statusToneOf } from './record.ts'
+
+/** The number of a day's records with a status. */
+export interface StatusTotal {
+  /** Null if the server returns only the name of the status. */
+  statusId: Row['id'] | null
+  name: string
+  total: number
+}
+
+export function totalToneOf({ statusId, name }: StatusTotal) {
+  return statusToneOf({ statusId, status: { id: statusId, name } })
+}
+
+/** Some servers call the status `id`, or the number `count`. */
+const reply = z.extend(statusTotal, { id, count: countReply })
+
+/**
+ * Reads the numbers of records by status: a list or a map by name, bare or inside `{ data: … }`.
+ *
+ * @throws {Error} when the reply has neither.
+ */
+export function readStatusTotals(answered: unknown): StatusTotal[] {
+  const found = propertyOf(propertyOf(answered, 'data') ?? answered, 'attendanceByStatus')
+  if (Array.isArray(found)) return found.flatMap(readTotal)
+  if (typeof found !== 'object' || found === null)
+    throw new Error('The server answered with something that is no summary.')
+  return Object.entries(found).map(([name, total]) => ({
+    statusId: null,
+    name,
+    total: numberOf(total) ?? 0,
+  }))
+}
+
+function readTotal(entry: unknown): StatusTotal[] {
+  const read = readBy<z.output<typeof reply>>(reply, entry, companyZone)
+  if (!read) return []
+  const statusId = read.statusId ?? read.id
+  return [
+    {
+      statusId,
+      name: read.name ?? `Status ${statusId ?? ''}`.trim(),
+      total: read.total || read.count || 0,
+    },
+  ]
+}
+
+function propertyOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+/** A count; null if it is none. */
+function numberOf(value: unknown): number | null {
+  return readBy<number>(countReply, value, companyZone)
+}
+
+/** Counts records by status. */
+export function statusTotalsOf(records: readonly Attendance[]): StatusTotal[] {
+  return Object.values(
+    groupBy(records, (record) => `${record.statusId} ${statusNameOf(record)}`),
+  ).flatMap((ofOne) => {
+    const [first] = ofOne
+    return first
+      ? [
+          {
+            statusId: first.statusId,
+            name: statusNameOf(first) || `Status ${first.statusId ?? ''}`.trim(),
+            total: ofOne.length,
+          },
+        ]
+      : []
+  })
+}
+
+/** Adds the ids of statuses that have only a name. */
+export function withIds(
+  totals: readonly StatusTotal[],
+  known: readonly { id: Row['id']; name?: unknown }[],
+): StatusTotal[] {
+  const idOf = (name: string) =>
+    known.find((one) => String(one.name).toLowerCase() === name.toLowerCase())?.id
+  return totals.map((one) => ({ ...one, statusId: one.statusId ?? idOf(one.name) ?? null }))
+}
+
+export function sumOf(totals: readonly StatusTotal[]): number {
+  return sumBy(totals, ({ total }) => total)
+}
+
+/** The share of the total, 0 to 1. */
+export function shareOf({ total }: StatusTotal, all: number): number {
+  return all === 0 ? 0 : total / all
+}
+
+/** A number with that of another day; undefined where that day is not known. */
+export interface ComparedTotal extends StatusTotal {
+  before: number | undefined
+}
+
+/** The numbers beside those of another day. A status that it did not have counts as 0 there. */
+export function compared(
+  totals: readonly StatusTotal[],
+  before: readonly StatusTotal[] | undefined,
+): ComparedTotal[] {
+  const key = ({ statusId, name }: StatusTotal) => String(statusId ?? name)
+  const known = before && new Map(before.map((one) => [key(one), one.total]))
+  return totals.map((one) => ({ ...one, before: known && (known.get(key(one)) ?? 0) }))
+}
+
+/** The numbers as a sheet to export. */
+export function summarySheet(date: string, totals: readonly StatusTotal[]): Sheet {
+  const all = sumOf(totals)
+  const rows = totals.map((one) => [date, one.name, one.total, shareOf(one, all)])
+  return {
+    header: [
+      { label: 'Date', kind: 'date' },
+      'Status',
+      'Records',
+      { label: 'Share', kind: 'share' },
+    ],
+    rows: [...rows, [date, 'All', all, all === 0 ? 0 : 1]],
+  }
+}

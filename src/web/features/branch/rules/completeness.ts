@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import type { Row } from '../../../../contract/envelope.ts'
+import type { ComputedColumn } from '../../../list/reading/computed-columns.ts'
+import { placeOf } from '../../../ui/values/map.ts'
+
+const COMPLETE = 'complete'
+/** Nothing of the work hangs on a picture, so this is no warning. */
+const NO_PICTURE = 'noPicture'
+
+/** Values that a branch should have, though none is required. */
+const wanted: Readonly<Record<string, (branch: Row) => boolean>> = {
+  code: ({ code }) => Boolean(code),
+  partner: ({ partnerName, isInternalBranch }) => isInternalBranch === true || Boolean(partnerName),
+  phone: ({ phoneNumber }) => Boolean(phoneNumber),
+  place: (branch) => placeOf(branch) !== undefined,
+  hours: ({ openTime, closeTime }) => Boolean(openTime && closeTime),
+  picture: ({ image }) => Boolean(image),
+}
+
+/** Names the values that a branch lacks, below its name; one that is complete does not say so. */
+export const completeness: ComputedColumn = {
+  name: 'completeness',
+  after: 'cityId',
+  field: {
+    label: 'Completeness',
+    kind: 'select',
+    schema: z.unknown(),
+    column: 'extra',
+    below: 'name',
+    options: { [COMPLETE]: 'Complete', [NO_PICTURE]: 'Lacks picture' },
+    tones: {},
+    otherTone: 'warning',
+  },
+  compute: (branch) => {
+    const lacking = Object.keys(wanted).filter((name) => !wanted[name]?.(branch))
+    if (lacking.length === 0) return COMPLETE
+    return String(lacking) === 'picture' ? NO_PICTURE : `Lacks ${lacking.join(', ')}`
+  },
+}

@@ -1,0 +1,16 @@
+import type { May } from '../../../data/providers/access-control.ts'
+import { listPageOf, pathTo } from '../../../data/record.ts'
+import type { Owner } from './pictures.ts'
+
+/**
+ * The URL of the record that uses a picture: its form for whoever may edit it, else its list, searched
+ * for it; undefined if somebody may open neither.
+ */
+export function ownerPath(
+  { source: { resource }, row, title }: Owner,
+  may: May,
+): string | undefined {
+  if (may(resource, 'edit')) return pathTo(resource, 'edit', row.id)
+  const list = listPageOf(resource, row, may)?.path
+  return list && resource.isSearchable ? `${list}?${new URLSearchParams({ search: title })}` : list
+}

@@ -1,0 +1,76 @@
+import type { Row } from '../../../../contract/envelope.ts'
+import type { FieldOf } from '../../../../contract/field.ts'
+import { pictureAddress } from '../../../../contract/picture.ts'
+import { titleOf } from '../../../data/record.ts'
+import type { PictureSource } from './sources.ts'
+
+/** A record with a picture in one of its fields. */
+export interface Owner {
+  source: PictureSource
+  row: Row
+  title: string
+  name: string
+  field: FieldOf<'image'>
+}
+
+/** A picture in use, with all its owners. */
+export interface GalleryPicture {
+  /** The absolute URL, which identifies the picture. */
+  url: string
+  /** The URL as it is in the record. */
+  address: string
+  owners: [Owner, ...Owner[]]
+  /** The index of the part in which it was first found. */
+  part: number
+}
+
+/** The rows of one reply. */
+export interface SourcePart {
+  source: PictureSource
+  rows: readonly Row[]
+}
+
+/** The pictures of these rows in order, each once, at the place of its first use. */
+export function picturesOf(
+  parts: readonly SourcePart[],
+  urlOf: (address: string) => string,
+): GalleryPicture[] {
+  const pictures = new Map<string, GalleryPicture>()
+  for (const [part, { source, rows }] of parts.entries()) {
+    for (const row of rows) {
+      for (const [name, field] of source.fields) {
+        const address = pictureAddress(row[name])
+        if (!address) continue
+        const owner: Owner = {
+          source,
+          row,
+          title: titleOf(source.resource, row),
+          name,
+          field,
+        }
+        const url = urlOf(address)
+        const known = pictures.get(url)
+        if (!known) pictures.set(url, { url, address, owners: [owner], part })
+        // While pages were being read, a row may have moved to the next page and come twice.
+        else if (!known.owners.some((one) => isSame(one, owner))) known.owners.push(owner)
+      }
+    }
+  }
+  return [...pictures.values()]
+}
+
+function isSame(one: Owner, other: Owner): boolean {
+  return one.row.id === other.row.id && one.name === other.name && one.source === other.source
+}
+
+/** The owner that names a picture: one of the chosen source, if any. */
+export function leadOf({ owners }: GalleryPicture, source: PictureSource | undefined): Owner {
+  return owners.find((owner) => owner.source === source) ?? owners[0]
+}
+
+/** The caption of a picture, also its alternative text. */
+export function captionOf(picture: GalleryPicture, source: PictureSource | undefined): string {
+  const { title } = leadOf(picture, source)
+  const more = picture.owners.length - 1
+  return more > 0 ? `${title} and ${more} more` : title
+}

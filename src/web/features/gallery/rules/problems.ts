@@ -1,0 +1,72 @@
+import { uniqBy } from 'es-toolkit'
+import type { FieldOf } from '../../../../contract/field.ts'
+import { sizeText } from '../../../fields/pictures/picture-text.ts'
+import type { GalleryPicture } from './pictures.ts'
+
+/** The result of checking a picture. `bytes` is undefined if the server does not return it. */
+export type Finding = 'broken' | { width: number; height: number; bytes: number | undefined }
+
+export type PictureFindings = ReadonlyMap<GalleryPicture['url'], Finding>
+
+/** The problems of pictures, as filters and labels. */
+export const problems = { broken: 'Broken', large: 'Too large', ratio: 'Wrong ratio' } as const
+export type Problem = keyof typeof problems
+export const problemNames = Object.keys(problems) as Problem[]
+
+export interface Defect {
+  problem: Problem
+  /** The details, in words. */
+  text: string
+}
+
+/** Whether one of these is that problem; true without a problem. */
+export function hasProblem(defects: readonly Defect[], problem: Problem | undefined): boolean {
+  return !problem || defects.some((defect) => defect.problem === problem)
+}
+
+/** A picture more than this many times as wide as needed is too large. */
+const TOO_WIDE = 2
+/** By how much a picture's ratio may differ, as a share. */
+const TOLERANCE = 0.02
+
+/** The defects of a picture for any of its owners; none while it is unchecked. */
+export function defectsOf({ owners }: GalleryPicture, finding: Finding | undefined): Defect[] {
+  if (!finding) return []
+  if (finding === 'broken') return [{ problem: 'broken', text: 'It cannot be loaded' }]
+  return uniqBy(
+    owners.flatMap(({ field }) => defectsAs(field, finding)),
+    ({ text }) => text,
+  )
+}
+
+function defectsAs(
+  field: FieldOf<'image'>,
+  { width, height, bytes }: Exclude<Finding, 'broken'>,
+): Defect[] {
+  const defects: Defect[] = []
+  if (bytes !== undefined && bytes > field.maxBytes) {
+    defects.push({
+      problem: 'large',
+      text: `${sizeText(bytes)}, and ${sizeText(field.maxBytes)} are allowed`,
+    })
+  }
+  if (width > TOO_WIDE * field.width) {
+    defects.push({ problem: 'large', text: `${width} pixels wide, and ${field.width} are shown` })
+  }
+  if (field.ratio && Math.abs(width / field.ratio - height) > Math.max(1, TOLERANCE * height)) {
+    defects.push({
+      problem: 'ratio',
+      text: `${width} × ${height} pixels, and not ${ratioText(field.ratio)}`,
+    })
+  }
+  return defects
+}
+
+/** A ratio as text: `16:9` for 1.777…. */
+export function ratioText(ratio: number): string {
+  for (let height = 1; height <= 10; height += 1) {
+    const width = Math.round(ratio * height)
+    if (Math.abs(width / height - ratio) < 0.001) return `${width}:${height}`
+  }
+  return `${ratio.toFixed(2)}:1`
+}

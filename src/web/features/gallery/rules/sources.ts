@@ -1,0 +1,46 @@
+import type { FieldOf } from '../../../../contract/field.ts'
+import type { Resource } from '../../../../contract/resource.ts'
+import { resources } from '../../../../contract/resources/index.ts'
+import type { May } from '../../../data/providers/access-control.ts'
+
+/** A resource whose records have pictures, and the picture fields. */
+export interface PictureSource {
+  resource: Resource
+  fields: readonly (readonly [name: string, field: FieldOf<'image'>])[]
+}
+
+/** The resources of the gallery, in order. */
+const names = ['banner', 'brand', 'news', 'testimony', 'branch']
+
+export const pictureSources: readonly PictureSource[] = names.flatMap((name) => {
+  const resource = resources.find((one) => one.name === name)
+  return resource ? [{ resource, fields: pictureFields(resource) }] : []
+})
+
+/** The picture fields that people edit; those that only the server sets are left out. */
+function pictureFields({ fields }: Resource): PictureSource['fields'] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'image' && !field.readOnly ? [[name, field] as const] : [],
+  )
+}
+
+/**
+ * The sources that somebody may read: by the right to the list endpoint, not to a page.
+ */
+export function sourcesFor(may: May): PictureSource[] {
+  return pictureSources.filter(({ resource }) => may(resource.actions.list?.allow))
+}
+
+/** What the gallery shows of these sources, and whose pictures it does not. */
+export function introTo(sources: readonly PictureSource[]): string {
+  const shown = `The pictures in use by ${listed(sources)}, each once.`
+  const hidden = pictureSources.filter((source) => !sources.includes(source))
+  return hidden.length > 0
+    ? `${shown} Those of ${listed(hidden)} are not here: your role may not read them.`
+    : shown
+}
+
+function listed(sources: readonly PictureSource[]): string {
+  const names = sources.map(({ resource }) => resource.label.toLowerCase())
+  return new Intl.ListFormat('en').format(names)
+}

@@ -1,0 +1,138 @@
+import { countBy, maxBy } from 'es-toolkit/array'
+import { isNotNil } from 'es-toolkit/predicate'
+import * as z from 'zod/mini'
+import type { Row } from '../../../../contract/envelope.ts'
+import { brokenRules } from '../../../../contract/input.ts'
+import type { Resource } from '../../../../contract/resource.ts'
+import { titleOf } from '../../../data/record.ts'
+import type { ListView } from '../../../list/reading/list-address.ts'
+
+/** The two amounts that can be edited in the sheet. */
+export const amounts = ['price', 'promoPrice'] as const
+export type Amount = (typeof amounts)[number]
+
+export function isAmount(name: string): name is Amount {
+  return (amounts as readonly string[]).includes(name)
+}
+
+/** A row of the sheet with its new amounts, as typed. */
+export interface PriceChange {
+  /** The row as it was when it was last edited. */
+  row: Row
+  values: Record<Amount, unknown>
+}
+
+/** A new value of one amount. */
+export interface PriceEdit {
+  row: Row
+  name: Amount
+  value: unknown
+}
+
+/** A change by more than this share of the old amount is flagged: one zero too many is 900 %. */
+export const NOTABLE = 0.3
+
+export function amountsOf(row: Row): PriceChange['values'] {
+  return { price: row.price ?? null, promoPrice: row.promoPrice ?? null }
+}
+
+/** The amounts that differ from those of the row. */
+export function changedAmounts({ row, values }: PriceChange): Amount[] {
+  return amounts.filter((name) => values[name] !== (row[name] ?? null))
+}
+
+/** Whether an amount changes by more than `NOTABLE`. */
+export function isUnusual(change: PriceChange): boolean {
+  return changedAmounts(change).some((name) => {
+    const share = shareOfChange(change.row[name], change.values[name])
+    return share !== undefined && Math.abs(share) > NOTABLE
+  })
+}
+
+/** The error of an amount by itself. */
+export function faultOf(resource: Resource, name: Amount, value: unknown): string | undefined {
+  const schema = resource.fields[name]?.schema
+  return schema && z.safeParse(schema, value).error?.issues[0]?.message
+}
+
+/** The errors of the new amounts by field, by the same rules as in the form. */
+export function faultsOf(
+  resource: Resource,
+  { row, values }: PriceChange,
+): Partial<Record<Amount, string>> {
+  const faults: Partial<Record<Amount, string>> = brokenRules(resource, { ...row, ...values })
+  for (const name of amounts) {
+    const fault = faultOf(resource, name, values[name])
+    if (fault) faults[name] = fault
+  }
+  return Object.fromEntries(amounts.flatMap((name) => (faults[name] ? [[name, faults[name]]] : [])))
+}
+
+/**
+ * The share by which an amount changes: 0.25 for a quarter more; undefined if it cannot be
+ * calculated.
+ */
+export function shareOfChange(before: unknown, after: unknown): number | undefined {
+  if (typeof before !== 'number' || typeof after !== 'number' || before === 0) return undefined
+  return (after - before) / before
+}
+
+/** The name and the size of what has the price: sizes of a tyre share its name. */
+export function priceName(resource: Resource, row: Row): string {
+  return [titleOf(resource, row), row.size].filter(Boolean).join(' ')
+}
+
+export interface BrandPrices {
+  key: string
+  brand: string
+  rows: Row[]
+  /** The unit that most of the prices have. */
+  unit: unknown
+}
+
+export function brandKey({ brandId }: Row): string {
+  return String(brandId ?? '')
+}
+
+/** Numbers as numbers: 155/80 comes before 1000/20. */
+const names = new Intl.Collator('id', { numeric: true })
+
+/**
+ * The rows of a page in the order of the sheet: by brand, in order of first appearance. Where the
+ * list is sorted by brand alone, the prices of each are by name and size.
+ */
+export function byBrand(
+  resource: Resource,
+  rows: readonly Row[],
+  sort?: ListView['sort'],
+): BrandPrices[] {
+  const groups = new Map<string, Omit<BrandPrices, 'unit'>>()
+  for (const row of rows) {
+    const key = brandKey(row)
+    const group = groups.get(key) ?? { key, brand: brandOf(row), rows: [] }
+    group.rows.push(row)
+    groups.set(key, group)
+  }
+  return [...groups.values()].map((group) => ({
+    ...group,
+    rows: sort?.field === 'brandId' ? byName(resource, group.rows) : group.rows,
+    unit: usualUnit(group.rows),
+  }))
+}
+
+function byName(resource: Resource, rows: readonly Row[]): Row[] {
+  const nameOf = (row: Row) => priceName(resource, row)
+  return rows.toSorted((one, other) => names.compare(nameOf(one), nameOf(other)))
+}
+
+function usualUnit(rows: readonly Row[]): unknown {
+  const counts = countBy(rows, ({ unit }) => String(unit))
+  return maxBy(rows, ({ unit }) => counts[String(unit)] ?? 0)?.unit
+}
+
+function brandOf({ brand, brandId }: Row): string {
+  const name =
+    typeof brand === 'object' && brand !== null && 'name' in brand ? brand.name : undefined
+  if (isNotNil(name)) return String(name)
+  return isNotNil(brandId) ? `Brand ${brandId}` : 'Without a brand'
+}

@@ -1,0 +1,113 @@
+import ContentCopy from '@mui/icons-material/ContentCopy'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { sortBy } from 'es-toolkit/array'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { NamedRowAction } from '../../../../contract/resource.ts'
+import { repairReport } from '../../../../contract/resources/repair-report.ts'
+import { isPossible } from '../../../../contract/row-action.ts'
+import { pathTo } from '../../../data/record.ts'
+import { useMay, useRowActions } from '../../../data/use-may.ts'
+import { footBar } from '../../../ui/screen/foot-bar.ts'
+import { theme, touch } from '../../../ui/theme.ts'
+import type { Repair } from '../rules/repair.ts'
+
+/**
+ * The buttons of the possible actions: beside the heading, or in a bar at the bottom on a phone.
+ */
+export function ReportActions({
+  actions,
+  onDo,
+}: {
+  actions: readonly NamedRowAction[]
+  onDo: (action: NamedRowAction) => void
+}) {
+  if (actions.length === 0) return null
+  return (
+    <Box component="section" aria-label="What can be done" sx={bar}>
+      {actions.map((action, at) => {
+        const [name, { label, no }] = action
+        return (
+          <Button
+            key={name}
+            variant={at === 0 ? 'contained' : 'outlined'}
+            color={no ? 'error' : 'primary'}
+            aria-haspopup="dialog"
+            title={`${label} (${actionKeys[name]})`}
+            onClick={() => onDo(action)}
+          >
+            {label}
+          </Button>
+        )
+      })}
+    </Box>
+  )
+}
+
+/** The keyboard shortcuts of the actions. */
+export const actionKeys: Readonly<Record<string, string>> = {
+  assign: 'a',
+  inputCost: 'c',
+  cancel: 'x',
+}
+
+const bar = {
+  ...footBar('md'),
+  display: 'flex',
+  gap: 1,
+  '& > button': {
+    flex: { xs: 'auto', md: 'none' },
+    minHeight: { xs: 48, md: 40 },
+    px: { xs: 1, md: 2 },
+    lineHeight: 1.25,
+  },
+}
+
+/**
+ * Links to the form of a new report that is a copy of this one, for those who may create reports.
+ */
+export function CopyLink({
+  repair: { id },
+  isShort = false,
+}: {
+  repair: Repair
+  /** Whether a phone shows its icon alone. */
+  isShort?: boolean
+}) {
+  const mayCreate = useMay()(repairReport, 'create')
+  if (!mayCreate) return null
+  return (
+    <Button
+      component={Link}
+      to={`${pathTo(repairReport, 'create')}?${new URLSearchParams({ copy: String(id) })}`}
+      startIcon={<ContentCopy />}
+      aria-label="Duplicate"
+      sx={[link, isShort && iconOnPhones]}
+    >
+      Duplicate
+    </Button>
+  )
+}
+
+const link = { whiteSpace: 'nowrap', alignSelf: 'flex-start', minHeight: touch.large } as const
+const iconOnPhones = {
+  [theme.breakpoints.down('sm')]: {
+    width: touch.target,
+    minWidth: 0,
+    fontSize: 0,
+    '& .MuiButton-startIcon': { m: 0 },
+  },
+} as const
+
+/**
+ * The actions that this person may do to the report in its current status, what comes next first: a
+ * report that has a technician is not often given another, but costs.
+ */
+export function usePossibleActions(repair: Repair): readonly NamedRowAction[] {
+  const actions = useRowActions(repairReport)
+  return useMemo(() => {
+    const possible = actions.filter(([, action]) => isPossible(action, repair))
+    return repair.mechanic ? sortBy(possible, [([name]) => name !== 'inputCost']) : possible
+  }, [actions, repair])
+}

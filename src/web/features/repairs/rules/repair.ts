@@ -1,0 +1,37 @@
+import type { Row } from '../../../../contract/envelope.ts'
+import { hasId, type ReadRecord, readBy } from '../../../../contract/reading.ts'
+import { type RepairReport, repairReply } from '../../../../contract/resources/repair-report.ts'
+import { groupOf, type StatusGroup } from '../../../../contract/status-group.ts'
+import { companyZone } from '../../../data/format.ts'
+
+/** A repair report as read from any server; a row of a list has neither costs nor a history. */
+export type Repair = ReadRecord<RepairReport>
+
+/** A cost line as read from any server. */
+export type RepairCost = Repair['costs'][number]
+
+export interface RepairStatus {
+  id: Row['id']
+  name: string
+  statusGroup: StatusGroup
+}
+
+/** Reads a report; undefined if there is no id. */
+export function readRepair(row: unknown): Repair | undefined {
+  const report = readBy<RepairReport>(repairReply, row, companyZone)
+  return hasId(report) ? report : undefined
+}
+
+export function statusNameOf({ status, statusId }: Pick<Repair, 'status' | 'statusId'>): string {
+  return status?.name ?? (statusId === null ? 'Unknown' : `Status ${statusId}`)
+}
+
+/** The status as its chip shows it. */
+export function statusOf(repair: Repair): Pick<RepairStatus, 'name' | 'statusGroup'> {
+  return { name: statusNameOf(repair), statusGroup: groupOf(repair) }
+}
+
+/** The name of the reporter or the technician; null if there is none. */
+export function nameIn(person: Repair['mechanic']): string | null {
+  return person && (person.fullName ?? 'Unknown')
+}

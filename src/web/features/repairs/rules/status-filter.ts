@@ -1,0 +1,45 @@
+import { isFinal } from '../../../../contract/status-group.ts'
+import type { Filters, FilterValue } from '../../../list/reading/list-address.ts'
+import type { RepairStatus } from './repair.ts'
+
+/** The filters that the status bar sets. */
+export const ownFilterNames = ['statusId', 'isOpen'] as const
+
+/** One choice of the status bar. */
+export interface StatusFilter {
+  label: string
+  filters: Filters
+}
+
+/** All choices, including a status in the URL that the server does not know. */
+export function statusChoices(statuses: readonly RepairStatus[], said: Filters): StatusFilter[] {
+  const ofStatuses = statuses.map(
+    ({ id, name }): StatusFilter => ({ label: name, filters: { statusId: id } }),
+  )
+  const isKnown =
+    said.statusId === undefined || statuses.some(({ id }) => String(id) === String(said.statusId))
+  return [
+    { label: 'All', filters: {} },
+    { label: 'Open', filters: { isOpen: true } },
+    { label: 'Closed', filters: { isOpen: false } },
+    ...ofStatuses,
+    ...(isKnown
+      ? []
+      : [{ label: `Status ${said.statusId}`, filters: { statusId: said.statusId ?? '' } }]),
+  ]
+}
+
+/** Whether the list has the filters of this choice. */
+export function isChosen({ filters }: StatusFilter, said: Filters): boolean {
+  return ownFilterNames.every((name) => String(filters[name]) === String(said[name]))
+}
+
+/** The statuses that get a column among open or closed reports, or all. */
+export function statusesShown(
+  statuses: readonly RepairStatus[],
+  isOpen: FilterValue | undefined,
+): readonly RepairStatus[] {
+  return statuses.filter(
+    ({ statusGroup }) => isOpen === undefined || isFinal(statusGroup) !== isOpen,
+  )
+}

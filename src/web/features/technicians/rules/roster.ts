@@ -1,0 +1,126 @@
+import { groupBy, orderBy, sumBy } from 'es-toolkit'
+import { counted } from '../../../../contract/texts.ts'
+import { formatCount } from '../../../data/format.ts'
+import { type Technician, technicianBranchOf, technicianNameOf } from '../../../data/technician.ts'
+import type { Sheet } from '../../../ui/export/sheet.ts'
+import type { BranchPlace } from '../../attendance/rules/branch-places.ts'
+import { isPresent, type Presence, presentText } from './presence.ts'
+
+/** The technicians of a branch. */
+export interface Crew {
+  key: string
+  /** Null of those without a branch. */
+  branchId: Technician['branchLocationId']
+  branchName: string
+  /** The number of the branch. */
+  phoneNumber: string | null
+  technicians: readonly Technician[]
+  /** The number of technicians, regardless of the search. */
+  size: number
+  /** How many have clocked in today; undefined while unknown. */
+  present: number | undefined
+}
+
+/**
+ * Groups the technicians by branch. Branches with the fewest present come first, those without
+ * technicians before others, then those where most are missing; people without a branch come last.
+ * `places`: all branches, if known.
+ */
+export function crewsOf(
+  technicians: readonly Technician[],
+  presence: Presence | undefined,
+  places: ReadonlyMap<string, BranchPlace> = new Map(),
+): Crew[] {
+  const byBranch = groupBy(technicians, ({ branchLocationId }) => String(branchLocationId))
+  const crews = Object.entries(byBranch).map(([key, own]): Crew => {
+    const present = presence && own.filter((one) => isPresent(one, presence)).length
+    const branchName = own[0] ? technicianBranchOf(own[0]) : ''
+    return {
+      key,
+      branchId: own[0]?.branchLocationId ?? null,
+      branchName,
+      phoneNumber: places.get(key)?.phoneNumber ?? null,
+      technicians: orderBy(own, [(one) => technicianNameOf(one).toLowerCase()], ['asc']),
+      size: own.length,
+      present,
+    }
+  })
+  const empty = [...places].flatMap(([key, { id, name, phoneNumber, isActive }]): Crew[] =>
+    key in byBranch || !isActive
+      ? []
+      : [
+          {
+            key,
+            branchId: id,
+            branchName: name,
+            phoneNumber,
+            technicians: [],
+            size: 0,
+            present: presence && 0,
+          },
+        ],
+  )
+  return orderBy(
+    [...empty, ...crews],
+    [
+      ({ key }) => key === String(null),
+      ({ present }) => present ?? 0,
+      ({ size }) => size > 0,
+      ({ size, present = size }) => size - present,
+      ({ branchName }) => branchName.toLowerCase(),
+    ],
+    ['asc', 'asc', 'asc', 'desc', 'asc'],
+  )
+}
+
+/**
+ * Filters the technicians of each branch by name, ignoring case; branches without a match are left
+ * out. An empty search returns all.
+ */
+export function found(crews: readonly Crew[], search: string): readonly Crew[] {
+  const wanted = search.trim().toLowerCase()
+  if (!wanted) return crews
+  return crews.flatMap((crew) => {
+    const technicians = crew.technicians.filter((one) =>
+      technicianNameOf(one).toLowerCase().includes(wanted),
+    )
+    return technicians.length > 0 ? { ...crew, technicians } : []
+  })
+}
+
+/** `3 of 6 present`, `6 mechanics` */
+export function crewText({ size, present }: Crew): string {
+  if (present !== undefined) return `${formatCount(present)} of ${formatCount(size)} present`
+  return counted(size, 'mechanic')
+}
+
+/** The open repairs of those who are shown. */
+export function openTasksOf({ technicians }: Crew): number {
+  return sumBy(technicians, ({ openTaskCount }) => openTaskCount ?? 0)
+}
+
+/** The technicians as a sheet to export. */
+export function techniciansSheet(crews: readonly Crew[], presence: Presence | undefined): Sheet {
+  const hasTasks = crews.some(({ technicians }) =>
+    technicians.some(({ openTaskCount }) => openTaskCount !== null),
+  )
+  const rows = crews.flatMap(({ branchName, technicians }) =>
+    technicians.map((technician) => [
+      branchName,
+      technicianNameOf(technician),
+      technician.phoneNumber,
+      ...(presence ? [presentText(technician, presence)] : []),
+      ...(hasTasks ? [technician.openTaskCount] : []),
+    ]),
+  )
+  return {
+    header: [
+      'Branch',
+      'Mechanic',
+      'Phone',
+      ...(presence ? ['Today'] : []),
+      ...(hasTasks ? ['Open repairs'] : []),
+    ],
+    rows,
+  }
+}

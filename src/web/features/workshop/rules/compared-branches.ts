@@ -1,0 +1,87 @@
+import { maxBy, minBy, orderBy } from 'es-toolkit/array'
+import { sumBy } from 'es-toolkit/math'
+import type { Row } from '../../../../contract/envelope.ts'
+import { type Change, changeOf } from './change.ts'
+import type { Figures, Location } from './figures.ts'
+
+/** The figures that are told by branch. */
+export type BranchFigure = 'totalCars' | 'totalAmount'
+
+/** A figure of a branch in the period and in the one before; null if it is unknown. */
+export interface ComparedBranch {
+  id: Row['id']
+  name: string
+  now: number | null
+  before: number | null
+  change: Change | undefined
+  /** Whether the page is filtered by it, or by no branch at all. */
+  isChosen: boolean
+}
+
+/** The branches of a period, and its figures. */
+export interface BranchesOf {
+  locations: readonly Location[]
+  figures: Figures
+}
+
+/**
+ * Compares the branches of two periods by a figure, the largest first. One that a period does not
+ * name has no cars in it, provided that those named have all cars of the period.
+ *
+ * @param chosen the branches that the figures are of; empty for all.
+ */
+export function comparedBranches(
+  figure: BranchFigure,
+  chosen: readonly Row['id'][],
+  now: BranchesOf,
+  before?: BranchesOf | undefined,
+): ComparedBranch[] {
+  const isChosen = (id: Row['id']) =>
+    chosen.length === 0 || chosen.some((one) => String(one) === String(id))
+  const valuesIn = (period: BranchesOf | undefined) => {
+    const known = new Map(period?.locations.map((one) => [String(one.id), one[figure]]))
+    const cars = sumBy(
+      period?.locations.filter(({ id }) => isChosen(id)) ?? [],
+      ({ totalCars }) => totalCars ?? Number.NaN,
+    )
+    const isWhole = period !== undefined && cars === period.figures.totalCars
+    return (id: Row['id']) =>
+      known.get(String(id)) ?? (isWhole && isChosen(id) && !known.has(String(id)) ? 0 : null)
+  }
+  const [valueNow, valueBefore] = [valuesIn(now), valuesIn(before)]
+  const names = new Map(
+    [...(before?.locations ?? []), ...now.locations].map(({ id, name }) => [
+      String(id),
+      { id, name },
+    ]),
+  )
+  const branches = [...names.values()].map(({ id, name }): ComparedBranch => {
+    const values = { now: valueNow(id), before: valueBefore(id) }
+    return {
+      id,
+      name,
+      ...values,
+      change: changeOf(values.now, values.before),
+      isChosen: isChosen(id),
+    }
+  })
+  return orderBy(
+    branches,
+    [({ now }) => now ?? 0, ({ name }) => name.toLowerCase()],
+    ['desc', 'asc'],
+  )
+}
+
+/** Of the branches chosen, the one that has gained most, and the one that has lost most. */
+export function bestAndWorst(
+  branches: readonly ComparedBranch[],
+): { best: ChangedBranch; worst: ChangedBranch } | undefined {
+  const changed = branches.flatMap(({ isChosen, change, ...one }) =>
+    isChosen && change ? [{ ...one, change }] : [],
+  )
+  const best = maxBy(changed, ({ change }) => change.by)
+  const worst = minBy(changed, ({ change }) => change.by)
+  return best && worst && best.change.by > worst.change.by ? { best, worst } : undefined
+}
+
+type ChangedBranch = Pick<ComparedBranch, 'id' | 'name'> & { change: Change }

@@ -1,0 +1,83 @@
+import { STANDARD_DAYS } from '../../../../contract/limits.ts'
+import { daysBefore } from '../../../../contract/time.ts'
+import { daysBetween } from '../../../data/calendar.ts'
+import { today } from '../../../data/format.ts'
+
+/** The first and last day of a period, inclusive, as `YYYY-MM-DD`. */
+export interface Dates {
+  startDate: string
+  endDate: string
+}
+
+/** The standard period up to a day: today in the company's zone. */
+export function standardDates(endDate = today()): Dates {
+  return { startDate: daysBefore(endDate, STANDARD_DAYS), endDate }
+}
+
+/** The period to compare with, and its name. */
+export interface PeriodBefore {
+  dates: Dates
+  name: string
+}
+
+/**
+ * The period to compare with. For one within a month or year that starts on its first day: the same
+ * days of the month or year before. For any other: as many days right before it.
+ */
+export function periodBefore({ startDate, endDate }: Dates): PeriodBefore {
+  const unit = unitOf({ startDate, endDate })
+  if (unit) {
+    const { name, start, months } = unit
+    const isWhole = daysBefore(endDate, -1).endsWith(start)
+    const dates = {
+      startDate: monthsBefore(startDate, months),
+      endDate: monthsBefore(endDate, months),
+    }
+    return { dates, name: isWhole ? `the ${name} before` : `the same days of the ${name} before` }
+  }
+  const days = daysBetween(startDate, endDate) + 1
+  const dates = { startDate: daysBefore(startDate, days), endDate: daysBefore(startDate, 1) }
+  return { dates, name: 'the period before' }
+}
+
+/**
+ * The day of the period that a day of the period before is compared with. In a month or year it may
+ * be one that there is not, such as 30 February: what was then has nothing to be compared with.
+ */
+export function partnerOf({ startDate, endDate }: Dates): (dayBefore: string) => string {
+  const unit = unitOf({ startDate, endDate })
+  if (!unit) {
+    const days = daysBetween(startDate, endDate) + 1
+    return (dayBefore) => daysBefore(dayBefore, -days)
+  }
+  const since = startDate.slice(0, unit.letters)
+  return (dayBefore) => `${since}${dayBefore.slice(unit.letters)}`
+}
+
+const units = [
+  { name: 'month', letters: 'YYYY-MM'.length, start: '-01', months: 1 },
+  { name: 'year', letters: 'YYYY'.length, start: '-01-01', months: 12 },
+] as const
+
+/** The month or year that a period is within, from its first day on. */
+function unitOf({ startDate, endDate }: Dates): (typeof units)[number] | undefined {
+  return units.find(
+    ({ letters, start }) =>
+      startDate !== endDate &&
+      startDate.endsWith(start) &&
+      startDate.slice(0, letters) === endDate.slice(0, letters),
+  )
+}
+
+/**
+ * The same day so many months before. The last day of a month gives the last day of that month, as
+ * does a day that it does not have.
+ */
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const lastOf = (months: number) => new Date(Date.UTC(year, month - months, 0))
+  const last = lastOf(months)
+  const isLast = date === lastOf(0).getUTCDate()
+  if (!isLast && date < last.getUTCDate()) last.setUTCDate(date)
+  return last.toISOString().slice(0, 10)
+}

@@ -1,0 +1,179 @@
+import { uniq } from 'es-toolkit/array'
+import { sumBy } from 'es-toolkit/math'
+import type { Row } from '../../../../contract/envelope.ts'
+import { cellText } from '../../../../contract/opl/cells.ts'
+import { type Cell, findLayout, type Layout, oplHeaders } from '../../../../contract/opl/columns.ts'
+import { eachService } from '../../../../contract/opl/services.ts'
+import {
+  type CheckedSheet,
+  checkSheet,
+  type OplEntry,
+  type SheetBranch,
+} from '../../../../contract/opl/sheet.ts'
+import type { Finding, OplFigures } from '../../../../contract/resources/opl.ts'
+import { noticesOf } from '../../../../sheet/notices.ts'
+import { openSheetFile } from '../../../../sheet/read-rows.ts'
+import type { SheetFile } from '../../../../sheet/workbook.ts'
+import type { SheetRows } from '../../../../sheet/worksheet.ts'
+import { type Amendments, amendedRows, noAmendments } from './amendments.ts'
+import type { KindOfFinding } from './findings.ts'
+import { warningsOf } from './warnings.ts'
+import { faultySheet, mendedSheet, type ReadSheet } from './written-sheets.ts'
+
+/** The number of rows and columns shown to choose the header row. */
+const HEAD = 40
+const MOST_COLUMNS = 100
+
+/** The first rows of a sheet as text, and its detected layout. */
+export interface Preview {
+  head: string[][]
+  automatic: Layout
+  /** The numbers of the rows that are hidden in the file. */
+  hidden: readonly number[]
+}
+
+/** What a file is, before a sheet of it is read. */
+export type Opened = Pick<SheetFile, 'kind' | 'names'>
+
+export interface Checked {
+  /** Of the amendments with which it was checked. */
+  version: number
+  totalRows: number
+  /** Rows that the server would reject, each with at least one error. */
+  failed: number
+  findings: KindOfFinding[]
+  /** The cells of each row that has a finding, as text. */
+  texts: ReadonlyMap<number, readonly string[]>
+  /** The totals of the valid rows, without duplicates in the sheet. */
+  figures: OplFigures
+  branchIds: Row['id'][]
+  /** Sorted. */
+  dates: string[]
+}
+
+/**
+ * Reads and checks one sheet at a time. The rows stay here and only results are passed to the page:
+ * it runs in a worker (`sheet-worker.ts`), so that the page is never blocked.
+ */
+export function createSheetReader() {
+  let file: SheetFile | undefined
+  /** As in the file. */
+  let original: SheetRows = { rows: [], hidden: [], hiddenColumns: new Set() }
+  /** As somebody has amended it, and what is found in it. */
+  let amended: ReadSheet = { rows: [], layout: { headerRow: 0, columns: {} }, errors: [] }
+  let entries: OplEntry[] = []
+
+  return {
+    /** @throws {SheetFault} */
+    async open(bytes: Uint8Array<ArrayBuffer>, fileName: string): Promise<Opened> {
+      file = openSheetFile(bytes, fileName)
+      const { kind, names } = file
+      return { kind, names }
+    },
+
+    /** @throws {SheetFault} */
+    async look(sheet?: string): Promise<Preview> {
+      if (!file) throw new Error('No file is open.')
+      original = await file.read(sheet)
+      const { rows, hidden } = original
+      const head = rows.slice(0, HEAD).map((cells) => cells.slice(0, MOST_COLUMNS).map(cellText))
+      return { head, automatic: findLayout(rows), hidden }
+    },
+
+    /**
+     * Checks every row by the rules of the server. Without `branches`, branch names are not
+     * checked.
+     *
+     * @param today the company's day.
+     * @throws {SheetFault}
+     */
+    async check(
+      layout: Layout,
+      today: string,
+      branches?: readonly SheetBranch[],
+      amendments: Amendments = noAmendments,
+    ): Promise<Checked> {
+      const rows = amendedRows(original.rows, amendments)
+      const known = branches ?? branchesIn(rows, layout, today)
+      const checked = checkSheet(rows, known, layout, Number.POSITIVE_INFINITY)
+      const findings = findingsOf(checked, noticesOf({ ...original, rows }, layout), today)
+      amended = { rows, layout, errors: checked.errors }
+      entries = checked.entries
+      return {
+        version: amendments.version,
+        totalRows: checked.totalRows,
+        failed: checked.failed,
+        findings,
+        texts: new Map(findings.map(({ row }) => [row, rows[row - 1]?.map(cellText) ?? []])),
+        figures: figuresOf(entries),
+        branchIds: branches
+          ? uniq(entries.flatMap(({ branchLocationId }) => branchLocationId ?? []))
+          : [],
+        dates: uniq(entries.map(({ date }) => String(date))).sort(),
+      }
+    },
+
+    /** Finds the rows that exist already, given the keys (`keyOf`) of existing rows. */
+    async compare(known: readonly string[]): Promise<KindOfFinding[]> {
+      const keys = new Set(known)
+      const column = oplHeaders.oplNumber[0]
+      const message = 'There is a row of this branch, date and OPL number already.'
+      return entries
+        .filter((entry) => keys.has(rowId(entry.branchLocationId, entry.date, entry.oplNumber)))
+        .map(({ row }) => ({ kind: 'duplicate', row, column, message }))
+    },
+
+    /** The totals of the rows, without those with these row numbers. */
+    async figures(without: readonly number[]): Promise<OplFigures> {
+      const left = new Set(without)
+      return figuresOf(entries.filter(({ row }) => !left.has(row)))
+    },
+
+    mended: async () => mendedSheet(amended),
+    faulty: async () => faultySheet(amended),
+  }
+}
+
+export type SheetReader = ReturnType<typeof createSheetReader>
+
+/** The key by which the server, too, recognizes duplicate rows. */
+export function rowId(branchId: unknown, date: unknown, oplNumber: unknown): string {
+  return [branchId, date, oplNumber].join('\t')
+}
+
+function figuresOf(entries: readonly OplEntry[]): OplFigures {
+  const totalDone = entries.filter(({ status }) => status === 'done').length
+  return {
+    totalCars: entries.length,
+    ...eachService('total', ({ name }) => sumBy(entries, (entry) => Number(entry[name]))),
+    totalDraft: entries.length - totalDone,
+    totalDone,
+  }
+}
+
+/** By row; of one row the errors come first, as the sort is stable. */
+function findingsOf(
+  { entries, errors, duplicates, warnings }: CheckedSheet,
+  notices: readonly Finding[],
+  today: string,
+): KindOfFinding[] {
+  const ofKind = (kind: KindOfFinding['kind'], found: readonly Finding[]) =>
+    found.map((one): KindOfFinding => ({ ...one, kind }))
+  return [
+    ...ofKind('error', errors),
+    ...ofKind('duplicate', duplicates),
+    ...ofKind('warning', [...warnings, ...notices]),
+    ...warningsOf(entries, today),
+  ].sort((a, b) => a.row - b.row)
+}
+
+function branchesIn(
+  rows: readonly (readonly Cell[])[],
+  { headerRow, columns }: Layout,
+  today: string,
+): SheetBranch[] {
+  const named = rows
+    .slice(headerRow)
+    .map((cells) => cellText(cells[columns.branchLocationId ?? -1]))
+  return uniq(named).map((name, id) => ({ id, name, code: null, partnerName: null, today }))
+}

@@ -1,0 +1,38 @@
+import { services } from '../../../../contract/opl/services.ts'
+import type { OplFigures } from '../../../../contract/resources/opl.ts'
+import { counted } from '../../../../contract/texts.ts'
+import { formatCount, formatPeriod } from '../../../data/format.ts'
+import type { Checked } from './sheet-reader.ts'
+
+/** `212 cars, 180 spooring, 640 balancing, …, 3 branches, 3 dates (2 May 2026 – 4 May 2026)` */
+export function sheetText({ figures, branchIds, dates }: Checked): string {
+  const parts = [
+    figuresText(figures),
+    branchIds.length > 0 && counted(branchIds.length, 'branch'),
+    dates.length > 0 && `${counted(dates.length, 'date')} (${spanOf(dates)})`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+function figuresText(figures: OplFigures): string {
+  const ofServices = services.map(
+    ({ total, label }) => `${formatCount(figures[total])} ${label.toLowerCase()}`,
+  )
+  return [counted(figures.totalCars, 'car'), ...ofServices].join(', ')
+}
+
+function spanOf(dates: readonly string[]): string {
+  return formatPeriod(dates[0] ?? '', dates.at(-1) ?? '')
+}
+
+/** `4 errors, 7 possible duplicates` */
+export function findingsText({ failed, findings }: Checked, duplicates: number): string {
+  const inSheet = findings.filter(({ kind }) => kind === 'duplicate').length + duplicates
+  const warnings = findings.filter(({ kind }) => kind === 'warning').length
+  const said = [
+    failed > 0 && `${counted(failed, 'row')} with errors`,
+    inSheet > 0 && counted(inSheet, 'possible duplicate'),
+    warnings > 0 && counted(warnings, 'warning'),
+  ]
+  return said.filter(Boolean).join(', ') || 'no errors'
+}

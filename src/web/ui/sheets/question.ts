@@ -1,0 +1,7 @@
+/** A question, what follows from a yes, and the labels of both buttons; `no` changes nothing. */
+export interface Question {
+  title: string
+  text: string
+  yes: string
+  no: string
+}
