@@ -1,7 +1,10 @@
 import { type DataProvider, type GetListParams, type GetListResponse, keys } from '@refinedev/core'
 import { queryOptions } from '@tanstack/react-query'
+import { sumBy } from 'es-toolkit/math'
 import type { Row } from '../../contract/envelope.ts'
 import type { RequestError } from './http.ts'
+import { UNKNOWN_TOTAL } from './providers/data.ts'
+import { mayGoOn } from './providers/read-pages.ts'
 
 export type ListAnswer = GetListResponse<Row>
 
@@ -18,4 +21,22 @@ export function pageQuery(provider: DataProvider, question: GetListParams) {
     queryFn: ({ signal }) =>
       provider.getList<Row>({ ...question, meta: { ...question.meta, signal } }),
   })
+}
+
+type FirstPages = readonly Pick<ListAnswer, 'data' | 'total'>[]
+
+/** How many rows these pages of a list have. */
+export function countOf(pages: FirstPages): number {
+  return sumBy(pages, ({ data }) => data.length)
+}
+
+/** Whether a list has more than these first pages of it, each asked for with so many rows. */
+export function hasMore(pages: FirstPages, pageSize: number): boolean {
+  const last = pages.at(-1)
+  // A server that ignores the page repeats what has come before.
+  const before = new Set(pages.slice(0, -1).flatMap(({ data }) => data.map(({ id }) => id)))
+  if (!last || last.data.every(({ id }) => before.has(id))) return false
+  return last.total === UNKNOWN_TOTAL
+    ? mayGoOn(last.data.length, pageSize)
+    : countOf(pages) < last.total
 }

@@ -2,9 +2,9 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { Row } from '../../../contract/envelope.ts'
 import { embeddedName, type Tone } from '../../../contract/field.ts'
 import { isObject } from '../../../contract/values.ts'
+import { hasMore } from '../../data/page-query.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { isSameValue, valueIn } from '../../data/record.ts'
-import { hasMore } from '../reading/first-pages.ts'
 
 /** A column of a board: the records whose field has one value. */
 export interface BoardColumn {
