@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { UNKNOWN_TOTAL } from '../../../src/web/data/providers/data.ts'
 import { hasMore } from '../../../src/web/data/page-query.ts'
+import { UNKNOWN_TOTAL } from '../../../src/web/data/providers/data.ts'
 
 /** So many pictures, beginning with this id. */
 const page = (count: number, from: number, total = UNKNOWN_TOTAL) => ({
