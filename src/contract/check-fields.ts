@@ -1,6 +1,7 @@
 import { each, type Found, unknown, unknownField } from './check-names.ts'
 import type { Declaration } from './declaration.ts'
 import { columnKinds, type Field, type FieldOf, type Kind } from './field.ts'
+import { permissionsIn } from './permissions.ts'
 
 const texts: readonly Kind[] = ['text', 'phone', 'email', 'url']
 /** The kinds that `search` finds: those whose column is text, and references by their title. */
@@ -52,7 +53,30 @@ export function fieldProblems(
     kind === 'slug' && unknownField(resource, `${place}: from`, field.from),
     'resource' in field && unknownResource(`${place}: resource`, field.resource),
     kind === 'lines' && linesProblems(place, field, unknownResource),
+    kind === 'select' && field.steps && stepProblems(resource, name, field, resources),
     kind === 'reference' && referenceProblems(resource, place, field, resources),
+  ]
+}
+
+/** Steps between values, each by an action, or by a permission. */
+function stepProblems(
+  resource: Declaration,
+  name: string,
+  { steps, options, initial }: FieldOf<'select'>,
+  resources: readonly Declaration[],
+): Found {
+  const place = `${resource.name}.${name}`
+  const values = Object.keys(options)
+  const needed = [...Object.keys(resource.actions), ...permissionsIn(resources)]
+  return [
+    initial === undefined && `${place} has steps, so that it needs initial, where they begin.`,
+    each(steps, (from, nexts) => [
+      unknown(`${place}: steps`, from, 'option', values),
+      each(nexts, (to, needs) => [
+        unknown(`${place}: steps.${from}`, to, 'option', values),
+        unknown(`${place}: steps.${from}.${to}`, needs, 'action or permission', needed),
+      ]),
+    ]),
   ]
 }
 

@@ -7,6 +7,7 @@ import { namesRecord } from './endpoint.ts'
 import { canBeNone } from './envelope.ts'
 import { isOptional } from './field.ts'
 import { permissions, permissionsIn, permissionsOf } from './permissions.ts'
+import { stepNeeds } from './steps.ts'
 
 /**
  * All that is wrong with these declarations: what a type cannot say, and where they do not agree
@@ -146,11 +147,14 @@ function actionProblems(resource: Declaration, resources: readonly Declaration[]
 
 /** What is wrong with the rights of a resource, and with the permissions that it declares. */
 function rightProblems(
-  { name, actions, pages, permissions: declared = [] }: Declaration,
+  { name, actions, pages, fields, permissions: declared = [] }: Declaration,
   known: readonly string[],
 ): Found {
   const guarded = [...Object.entries(actions), ...Object.entries(pages)]
-  const used = guarded.flatMap(([, { allow }]) => permissionsOf(allow))
+  const used = [
+    ...guarded.flatMap(([, { allow }]) => permissionsOf(allow)),
+    ...Object.values(fields).flatMap(stepNeeds),
+  ]
   const stated: readonly string[] = permissions
   return [
     guarded.map(([part, { allow }]) => {

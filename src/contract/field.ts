@@ -97,12 +97,15 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
     /**
      * `options`: value on the wire -> label on screen. `tones`: the colours of some values.
      * `otherTone`: the colour of a value that `options` does not have, which is shown as it is.
+     * `steps`: of each value, those that may follow it, with the action that leads there, or the
+     * permission to change it so (`steps.ts`).
      */
     | {
         kind: 'select'
         options: Readonly<Record<string, string>>
         tones?: Readonly<Record<string, Tone>>
         otherTone?: Tone
+        steps?: Readonly<Record<string, Readonly<Record<string, string>>>>
       }
     /**
      * `resource` names the resource that the id belongs to. `within` names a field that both

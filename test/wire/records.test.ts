@@ -221,6 +221,36 @@ describe('an action that says what it sets', () => {
   })
 })
 
+test('a state that says its steps is set past no action and no right of a step', async () => {
+  const clerk = await server.person(['gadget_list', 'gadget_form'])
+  const set = (id: number, state: string, more = {}) =>
+    server.call(`PUT /api/gadgets/${id}`, { state, ...more }, clerk.signed)
+  const refusal = (told: string) => ({
+    status: 403,
+    body: { message: `State: ${told}`, errors: { state: told } },
+  })
+  const { id, state, name } = await newGadget()
+  expect(state).toBe('draft')
+  expect(await set(id, 'sold')).toMatchObject(refusal('No step leads from “Draft” to “Sold”.'))
+  expect((await set(id, 'ready')).status).toBe(200)
+  const past = refusal('Only “Sell” leads from “Ready” to “Sold”.')
+  expect(await set(id, 'sold', { name: 'Another' })).toMatchObject(past)
+  // Not by who may sell either: only the action itself.
+  expect(await call(`PUT /api/gadgets/${id}`, { state: 'sold' })).toMatchObject(past)
+  expect((await call(`GET /api/gadgets/${id}`)).body).toMatchObject({ state: 'ready', name })
+  expect((await call(`PUT /api/gadgets/${id}/sell`)).body).toMatchObject({ state: 'sold' })
+  expect((await set(id, 'sold', { name: 'Sold one' })).status).toBe(200)
+  const lacks = 'The step from “Sold” to “Ready” needs testimony_form.'
+  expect(await set(id, 'ready')).toMatchObject(refusal(lacks))
+  expect((await call(`PUT /api/gadgets/${id}`, { state: 'ready' })).status).toBe(200)
+  // A new one begins as a draft, and may be a step further.
+  const input = await validInput(gadget, server, server.signed)
+  const begun = ['sold', 'ready'].map((state) =>
+    call('POST /api/gadgets/create', { ...input, state }),
+  )
+  expect(statusesOf(await Promise.all(begun))).toEqual([201, 403])
+})
+
 /** The same server with other resources. */
 const appWith = (odd: readonly Resource[]) => {
   const { database, files, clock } = server
@@ -276,7 +306,7 @@ test.each<[string, Partial<Resource>, string]>([
   ],
   [
     'a resource without a table',
-    { name: 'gizmo', permissions: [], pages: {}, actions: gizmos },
+    { name: 'gizmo', permissions: [], pages: {}, actions: gizmos, fields: oddGadget.fields },
     'no table for the resource gizmo',
   ],
 ])('%s stops the start', async (_, change, message) => {

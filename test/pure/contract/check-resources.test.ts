@@ -259,6 +259,21 @@ test.each<[string, Declaration]>([
   expectProblem([country, wrong], `supplier${sentence}`)
 })
 
+test.each<[string, object]>([
+  [' has steps, so that it needs initial', { steps: {}, initial: undefined }],
+  [': steps names no option: x.', { steps: { x: {} } }],
+  [': steps.new names no option: x.', { steps: { new: { x: 'edit' } } }],
+  [
+    ': steps.new.approved names no action or permission: edti;',
+    { steps: { new: { approved: 'edti' } } },
+  ],
+])('supplier.status%s', (sentence, more) => {
+  expectProblem(
+    [country, withStatus({ filter: true, initial: 'new', ...more })],
+    `supplier.status${sentence}`,
+  )
+})
+
 const kindsUnasked = ['image', 'images', 'richText', 'person'].map((kind) => ({ kind }))
 test.each([...kindsUnasked, { readOnly: true }, { part: 'Details' }])(
   'a dialog takes no field of %j',

@@ -5,11 +5,14 @@ import {
   ids,
   instant,
   longText,
+  oneOf,
   optional,
   phoneNumber,
   text as textRule,
   webAddress,
 } from '../../../src/contract/schema.ts'
+
+const states = { draft: 'Draft', ready: 'Ready', sold: 'Sold' } as const
 
 /** A resource that Roda does not have: server and app are told this declaration alone. */
 export const gadget = defineResource({
@@ -18,6 +21,7 @@ export const gadget = defineResource({
   singular: 'gadget',
   group: 'Gadgetry',
   title: 'name',
+  board: 'state',
   permissions: ['gadget_list', 'gadget_form'],
   pages: listAndForm('/gadgets', 'Gadgets', { list: 'gadget_list', form: 'gadget_form' }),
   actions: {
@@ -46,6 +50,17 @@ export const gadget = defineResource({
         many: true,
       },
     },
+    sell: {
+      endpoint: 'PUT /api/gadgets/:id/sell',
+      allow: 'testimony_form',
+      row: {
+        label: 'Sell',
+        icon: 'money',
+        done: 'Sold',
+        possible: { state: 'ready' },
+        sets: { state: 'sold' },
+      },
+    },
   },
   fields: {
     name: { label: 'Name', kind: 'text', schema: textRule(2, 50), column: true, search: true },
@@ -61,6 +76,19 @@ export const gadget = defineResource({
     },
     remark: { label: 'Remark', kind: 'text', schema: optional(textRule(3, 50)), readOnly: true },
     note: { label: 'Note', kind: 'longText', schema: optional(longText(0, 200)) },
+    state: {
+      label: 'State',
+      kind: 'select',
+      options: states,
+      schema: oneOf(states),
+      initial: 'draft',
+      filter: true,
+      steps: {
+        draft: { ready: 'edit' },
+        ready: { draft: 'edit', sold: 'sell' },
+        sold: { ready: 'testimony_form' },
+      },
+    },
     categoryId: {
       label: 'Category',
       kind: 'reference',
@@ -73,11 +101,12 @@ export const gadget = defineResource({
 })
 
 const { tagIds, ...unlinked } = gadget.fields
+const { steps, ...state } = gadget.fields.state
 
 /** The same records at other addresses, by other methods than most resources have. */
 export const oddGadget = compile({
   ...gadget,
-  fields: unlinked,
+  fields: { ...unlinked, state },
   name: 'odd-gadget',
   singular: 'odd gadget',
   pages: {},

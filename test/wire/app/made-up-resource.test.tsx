@@ -121,6 +121,25 @@ test('its form, its list, its menu, its addresses and its actions come out of th
   expect(menu.getByRole('link', { name: 'Gadgets' })).toBeDefined()
 })
 
+test('form and board offer the steps of a state that a person may take', async () => {
+  const offered = async (role: 'option' | 'menuitem') =>
+    (await screen.findAllByRole(role)).map(({ textContent }) => textContent)
+  await openApp('admin', '/gadgets/form')
+  await chooseFirst('Category')
+  await type({ Name: 'Stepladder' })
+  await userEvent.click(await screen.findByRole('combobox', { name: 'State' }))
+  expect(await offered('option')).toEqual(['Draft', 'Ready'])
+  await userEvent.click(screen.getByRole('option', { name: 'Ready' }))
+  await press('Save')
+  await heading('Gadgets')
+  await press('Options')
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Display/ }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Board' }))
+  await userEvent.keyboard('{Escape}')
+  await press('Move')
+  expect(await offered('menuitem')).toEqual(['Draft', 'Ready'])
+})
+
 test('one that another API serves has the same pages, by its data provider', async () => {
   const records = stockRecords(12)
   stock.answersBy(stockAnswers(records))

@@ -1,0 +1,48 @@
+import type { Declaration } from './declaration.ts'
+import type { Field } from './field.ts'
+import { permissionsOf, type Right } from './permissions.ts'
+import type { Values } from './values.ts'
+
+/**
+ * Why somebody cannot change a state to this value, where it says its steps; undefined where they
+ * can. A new record begins at `initial`. A step of a row action is taken by that action alone.
+ */
+export function stepRefusal(
+  { actions }: Pick<Declaration, 'actions'>,
+  field: Field | undefined,
+  from: unknown,
+  to: unknown,
+  may: (right: Right) => boolean,
+): string | undefined {
+  if (field?.kind !== 'select' || !field.steps) return undefined
+  const [before, after] = [String(from ?? field.initial), String(to)]
+  if (before === after) return undefined
+  const named = (value: string) => `“${field.options[value] ?? value}”`
+  const way = `from ${named(before)} to ${named(after)}`
+  const needs = field.steps[before]?.[after]
+  if (needs === undefined) return `No step leads ${way}.`
+  const { row, allow = needs } = actions[needs] ?? {}
+  if (row) return `Only “${row.label}” leads ${way}.`
+  return may(allow) ? undefined : `The step ${way} needs ${permissionsOf(allow).join(' or ')}.`
+}
+
+/** What the steps of a state need: actions and permissions. */
+export function stepNeeds(field: Field): string[] {
+  const steps = field.kind === 'select' ? field.steps : undefined
+  return Object.values(steps ?? {}).flatMap((nexts) => Object.values(nexts))
+}
+
+/** The refusals of all values that are sent for a record, by field. */
+export function refusedSteps(
+  resource: Pick<Declaration, 'actions' | 'fields'>,
+  before: Readonly<Values>,
+  sent: Readonly<Values>,
+  may: (right: Right) => boolean,
+): Record<string, string> {
+  const refused = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const told =
+      sent[name] !== undefined && stepRefusal(resource, field, before[name], sent[name], may)
+    return told ? [[name, told]] : []
+  })
+  return Object.fromEntries(refused)
+}
