@@ -83,15 +83,20 @@ function stepProblems(
 function referenceProblems(
   resource: Declaration,
   place: string,
-  { resource: name, search, within }: FieldOf<'reference'>,
+  field: FieldOf<'reference'>,
   resources: readonly Declaration[],
 ): Found {
+  const { resource: name, search, within } = field
   const referred = resources.find((one) => one.name === name)
   return [
     search &&
       referred &&
       !isSearchedByTitle(referred) &&
       `${place} cannot be searched, as ${name} has no title of a kind that can: ${searched.join(', ')}.`,
+    referred &&
+      titleFields(resource).includes(field) &&
+      titleFields(referred).some(({ kind }) => kind === 'reference') &&
+      `${place} stands in a title, so that the title of ${name} may refer to nothing.`,
     within !== undefined && [
       unknownField(resource, `${place}: within`, within),
       within in resource.fields &&
@@ -100,6 +105,10 @@ function referenceProblems(
         `${place}: within names ${within}, which ${name} does not have.`,
     ],
   ]
+}
+
+function titleFields({ title = '', titleWith = [], fields }: Declaration): Field[] {
+  return [title, ...titleWith].flatMap((name) => fields[name] ?? [])
 }
 
 function belowProblems(

@@ -5,7 +5,7 @@ import { rowActionProblems } from './check-row-action.ts'
 import type { Declaration } from './declaration.ts'
 import { namesRecord } from './endpoint.ts'
 import { canBeNone } from './envelope.ts'
-import { isOptional } from './field.ts'
+import { isOptional, type Kind } from './field.ts'
 import { permissions, permissionsIn, permissionsOf } from './permissions.ts'
 import { stepNeeds } from './steps.ts'
 
@@ -74,7 +74,7 @@ function withoutNames(path: string): string {
 
 /** The names of the fields, and the fields that the parts of a resource name. */
 function partsOf(resource: Declaration): Found {
-  const { name, title, period, mergeable, rules = [], fields } = resource
+  const { name, title, titleWith = [], period, mergeable, rules = [], fields } = resource
   // What replies have beside the fields.
   const beside = ['id', 'createdAt', 'updatedAt', ...(mergeable ? ['usages'] : [])]
   return [
@@ -83,13 +83,30 @@ function partsOf(resource: Declaration): Found {
         Object.hasOwn(fields, field) &&
         `${name}.${field} has the name of what its replies have beside the fields.`,
     ),
-    title !== undefined && unknownField(resource, `${name}: title`, title),
+    title !== undefined && unfitField(resource, `${name}: title`, title, titling),
+    titleWith.map((field) => [
+      !title && `${name} has titleWith, so that it needs a title before that.`,
+      unfitField(resource, `${name}: titleWith`, field, titling),
+    ]),
     each(period, (end, field) =>
       unfitField(resource, `${name}: period.${end}`, field, ['date', 'dateTime']),
     ),
     rules.map(({ field }, at) => unknownField(resource, `${name}: rules[${at}]`, field)),
   ]
 }
+
+/** The kinds that are text in a title, at the server as in the app. */
+const titling: readonly Kind[] = [
+  'text',
+  'email',
+  'phone',
+  'slug',
+  'number',
+  'time',
+  'date',
+  'dateTime',
+  'reference',
+]
 
 function boardProblems(resource: Declaration, resources: readonly Declaration[]): Found {
   const { name, board, fields } = resource

@@ -113,6 +113,8 @@ export interface Declaration {
   group?: string
   /** The field that serves as the title of a record. */
   title?: string
+  /** Further fields whose values a title has, each after a `·`, where one alone does not tell. */
+  titleWith?: readonly string[]
   fields: Fields
   /** Constraints between fields, in addition to the schema of each field. */
   rules?: readonly Rule[]

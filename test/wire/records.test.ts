@@ -258,6 +258,18 @@ const appWith = (odd: readonly Resource[]) => {
   return buildApp({ database, files, clock, secret, ...own })
 }
 
+test('a title of several values is the name of a record wherever another refers to it', async () => {
+  const app = await appWith(
+    served.map((one) =>
+      one.name === 'city' ? compile({ ...one, titleWith: ['provinceId'] }) : one,
+    ),
+  )
+  const url = '/api/branch-location?sortBy=cityId'
+  const { items } = (await app.inject({ url, headers: server.signed })).json()
+  expect(items[0].city.name).toMatch(/^[A-Z][\w. ]+ · [A-Z][\w ]+$/)
+  await app.close()
+})
+
 test('a form of a made-up resource may have pictures of several sizes, some of them private', async () => {
   const image = { label: 'Picture', kind: 'image', width: 40 } as const
   const logo = { ...image, maxBytes: 1_000, schema: picture(1_000) }

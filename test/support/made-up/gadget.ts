@@ -21,6 +21,7 @@ export const gadget = defineResource({
   singular: 'gadget',
   group: 'Gadgetry',
   title: 'name',
+  titleWith: ['categoryId'],
   board: 'state',
   permissions: ['gadget_list', 'gadget_form'],
   pages: listAndForm('/gadgets', 'Gadgets', { list: 'gadget_list', form: 'gadget_form' }),

@@ -42,6 +42,11 @@ export const ticket = defineResource({
       tones: { doing: 'info', done: 'success' },
       schema: oneOf(statuses),
       initial: 'new',
+      steps: {
+        new: { doing: 'edit', done: 'edit' },
+        doing: { new: 'edit', done: 'edit' },
+        done: { doing: 'edit', new: 'testimony_form' },
+      },
       column: true,
       filter: true,
     },
