@@ -74,7 +74,7 @@ function withoutNames(path: string): string {
 
 /** The names of the fields, and the fields that the parts of a resource name. */
 function partsOf(resource: Declaration): Found {
-  const { name, title, titleWith = [], period, mergeable, rules = [], fields } = resource
+  const { name, title, titleWith, period, mergeable, rules = [], fields } = resource
   // What replies have beside the fields.
   const beside = ['id', 'createdAt', 'updatedAt', ...(mergeable ? ['usages'] : [])]
   return [
@@ -83,11 +83,10 @@ function partsOf(resource: Declaration): Found {
         Object.hasOwn(fields, field) &&
         `${name}.${field} has the name of what its replies have beside the fields.`,
     ),
-    title !== undefined && unfitField(resource, `${name}: title`, title, titling),
-    titleWith.map((field) => [
-      !title && `${name} has titleWith, so that it needs a title before that.`,
-      unfitField(resource, `${name}: titleWith`, field, titling),
-    ]),
+    titleWith && !title && `${name} has titleWith, so that it needs a title before that.`,
+    [title ?? [], titleWith ?? []]
+      .flat()
+      .map((field) => unfitField(resource, `${name}: title`, field, titling)),
     each(period, (end, field) =>
       unfitField(resource, `${name}: period.${end}`, field, ['date', 'dateTime']),
     ),

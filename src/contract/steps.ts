@@ -1,7 +1,6 @@
 import type { Declaration } from './declaration.ts'
 import type { Field } from './field.ts'
 import { permissionsOf, type Right } from './permissions.ts'
-import type { Values } from './values.ts'
 
 /**
  * Why somebody cannot change a state to this value, where it says its steps; undefined where they
@@ -30,19 +29,4 @@ export function stepRefusal(
 export function stepNeeds(field: Field): string[] {
   const steps = field.kind === 'select' ? field.steps : undefined
   return Object.values(steps ?? {}).flatMap((nexts) => Object.values(nexts))
-}
-
-/** The refusals of all values that are sent for a record, by field. */
-export function refusedSteps(
-  resource: Pick<Declaration, 'actions' | 'fields'>,
-  before: Readonly<Values>,
-  sent: Readonly<Values>,
-  may: (right: Right) => boolean,
-): Record<string, string> {
-  const refused = Object.entries(resource.fields).flatMap(([name, field]) => {
-    const told =
-      sent[name] !== undefined && stepRefusal(resource, field, before[name], sent[name], may)
-    return told ? [[name, told]] : []
-  })
-  return Object.fromEntries(refused)
 }

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { pickBy } from 'es-toolkit'
+import type { Right } from '../../contract/permissions.ts'
 import type { RowAction } from '../../contract/row-action.ts'
-import { refusedSteps, stepNeeds } from '../../contract/steps.ts'
+import { stepNeeds, stepRefusal } from '../../contract/steps.ts'
 import type { Values } from '../../contract/values.ts'
 import { may } from '../accounts/viewer.ts'
 import { stampsOf } from '../database/stamps.ts'
@@ -47,22 +47,23 @@ export function savingOf(store: Store) {
     resource.rowActions.flatMap(([name, row]) => (row.sets ? [[name, setting(name, row)]] : [])),
   )
 
-  const states = Object.keys(pickBy(resource.fields, (field) => stepNeeds(field).length > 0))
+  const states = Object.entries(resource.fields).filter(([, field]) => stepNeeds(field).length > 0)
 
   /** The check, after one of the steps of states: the record is locked until it is written. */
   function withSteps({ id, input, context }: ActionRequest, check?: Check): Check | undefined {
     const sent = states.filter(
-      (name) => input[name] !== (id === 0 ? resource.fields[name]?.initial : undefined),
+      ([name, { initial }]) => input[name] !== undefined && (id > 0 || input[name] !== initial),
     )
     if (sent.length === 0) return check
-    const columns = Object.fromEntries(sent.map((name) => [name, column(name)]))
+    const columns = Object.fromEntries(sent.map(([name]) => [name, column(name)]))
+    const mayDo = (right: Right) => may(context.viewer, right)
     return async (db) => {
       const locked = db.select(columns).from(table).where(eq(idColumn, id)).for('update')
-      const [before] = id === 0 ? [{}] : await locked
-      const refused = refusedSteps(resource, before ?? missing(resource.singular), input, (right) =>
-        may(context.viewer, right),
-      )
-      if (Object.keys(refused).length > 0) throw wrongFields(403, refused, labelsOf(resource))
+      const [before = missing(resource.singular)]: Values[] = id === 0 ? [{}] : await locked
+      for (const [name, field] of sent) {
+        const told = stepRefusal(resource, field, before[name], input[name], mayDo)
+        if (told) throw wrongFields(403, { [name]: told }, labelsOf(resource))
+      }
       await check?.(db)
     }
   }

@@ -172,7 +172,7 @@ test.each<[string, Partial<Declaration>]>([
   [': board names status, which needs filter: true.', withStatus({})],
   [': board names status, which may be', withStatus({ filter: true, schema: optionalStatus })],
   [': board names countryId, but the list of country is not cached.', { board: 'countryId' }],
-  [': titleWith names isActive, which is of the kind switch', { titleWith: ['isActive'] }],
+  [': title names isActive, which is of the kind switch', { titleWith: ['isActive'] }],
   [' has titleWith, so that it needs', { title: undefined as never, titleWith: ['contractFrom'] }],
   [' is mergeable, so that', { mergeable: true, actions: omit(supplier.actions, ['delete']) }],
   ['.usages has the name of', { mergeable: true, fields: { ...supplier.fields, usages: remark } }],
