@@ -95,17 +95,7 @@ function partsOf(resource: Declaration): Found {
 }
 
 /** The kinds that are text in a title, at the server as in the app. */
-const titling: readonly Kind[] = [
-  'text',
-  'email',
-  'phone',
-  'slug',
-  'number',
-  'time',
-  'date',
-  'dateTime',
-  'reference',
-]
+const titling: readonly Kind[] = ['text', 'slug', 'number', 'date', 'dateTime', 'reference']
 
 function boardProblems(resource: Declaration, resources: readonly Declaration[]): Found {
   const { name, board, fields } = resource
