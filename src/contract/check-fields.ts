@@ -69,7 +69,7 @@ function stepProblems(
   const values = Object.keys(options)
   const needed = [...Object.keys(resource.actions), ...permissionsIn(resources)]
   return [
-    initial === undefined && `${place} has steps, so that it needs initial, where they begin.`,
+    initial === undefined && `${place} has steps, so that it needs initial.`,
     each(steps, (from, nexts) => [
       unknown(`${place}: steps`, from, 'option', values),
       each(nexts, (to, needs) => [
@@ -151,11 +151,12 @@ const ofColumns = [
   'otherTone',
   'states',
   'resource',
+  'isCode',
 ]
 
 function linesProblems(
   place: string,
-  { columns, least, most, total = [], usual }: FieldOf<'lines'>,
+  { columns, least, most, total = [], usual, shows }: FieldOf<'lines'>,
   unknownResource: (place: string, named: string) => Found,
 ): Found {
   const kinds: readonly string[] = columnKinds
@@ -182,6 +183,7 @@ function linesProblems(
         ? `${place}: total names ${name}, which is of the kind ${kind} and no number.`
         : unknown(`${place}: total`, name, 'column', names)
     }),
+    shows && total.length === 0 && `${place} shows its total, so that it needs total.`,
     usual &&
       [usual.column, usual.by].map((name) => unknown(`${place}: usual`, name, 'column', names)),
   ]

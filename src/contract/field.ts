@@ -66,12 +66,14 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
           | 'phone'
           | 'email'
           | 'url'
-          | 'number'
           | 'decimal'
           | 'date'
-          | 'dateTime'
           | 'person'
       }
+    /** One that is no amount, such as a year, has no dots (`isCode`). */
+    | { kind: 'number'; isCode?: true }
+    /** A list shows its day, and with `withTime` its hour. */
+    | { kind: 'dateTime'; withTime?: true }
     /** A time of the day, `HH:mm`. */
     | { kind: 'time' }
     /** Write-only: in no reply. */
@@ -118,10 +120,11 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
      * `least` to `most` lines, each an object with a value for every column, in their order:
      * `lines.ts` derives the schema. `total` names the columns whose product is the amount of a line;
      * the amounts are added up. Of an amount that is ten times what is `usual` the form asks whether
-     * it is right.
+     * it is right. A list shows how many lines there are, or their total (`shows`).
      */
     | {
         kind: 'lines'
+        shows?: 'total'
         columns: Columns
         least: number
         most: number

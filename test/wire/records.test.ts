@@ -276,7 +276,7 @@ test('a form of a made-up resource may have pictures of several sizes, some of t
   const schema = optional(picture(100_000))
   const photo = { ...image, maxBytes: 100_000, schema, sensitive: true } as const
   const fields = { ...gadget.fields, name: logo, note: photo }
-  const app = await appWith([...served, compile({ ...gadget, fields })])
+  const app = await appWith([...served, compile({ ...gadget, title: 'remark', fields })])
   const name = fileOf(await drawn(20, 20))
   const createWith = async (note: unknown) => {
     const { tagIds: _, ...input } = await validInput(gadget, server, server.signed)

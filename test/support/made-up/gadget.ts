@@ -1,17 +1,17 @@
 import { compile, crud, defineResource, listAndForm } from '../../../src/contract/resource.ts'
 import {
   email,
-  id,
   ids,
   instant,
+  integer,
   longText,
-  oneOf,
   optional,
   phoneNumber,
   text as textRule,
   webAddress,
 } from '../../../src/contract/schema.ts'
 
+const year = integer(1900, 2100)
 const states = { draft: 'Draft', ready: 'Ready', sold: 'Sold' } as const
 
 /** A resource that Roda does not have: server and app are told this declaration alone. */
@@ -20,6 +20,7 @@ export const gadget = defineResource({
   label: 'Gadgets',
   singular: 'gadget',
   group: 'Gadgetry',
+  groupIcon: 'tools',
   title: 'name',
   titleWith: ['categoryId'],
   board: 'state',
@@ -74,14 +75,14 @@ export const gadget = defineResource({
       schema: optional(instant),
       readOnly: true,
       column: true,
+      withTime: true,
     },
+    madeIn: { kind: 'number', isCode: true, schema: year, optional: true, column: true },
     remark: { label: 'Remark', kind: 'text', schema: optional(textRule(3, 50)), readOnly: true },
     note: { label: 'Note', kind: 'longText', schema: optional(longText(0, 200)) },
     state: {
-      label: 'State',
       kind: 'select',
       options: states,
-      schema: oneOf(states),
       initial: 'draft',
       filter: true,
       steps: {
@@ -90,13 +91,7 @@ export const gadget = defineResource({
         sold: { ready: 'testimony_form' },
       },
     },
-    categoryId: {
-      label: 'Category',
-      kind: 'reference',
-      resource: 'news-category',
-      schema: id,
-      column: true,
-    },
+    categoryId: { kind: 'reference', resource: 'news-category', column: true },
     tagIds: { label: 'Tags', kind: 'references', resource: 'news-tag', schema: optional(ids(3)) },
   },
 })
