@@ -96,7 +96,7 @@ function referenceProblems(
     referred &&
       titleFields(resource).includes(field) &&
       titleFields(referred).some(({ kind }) => kind === 'reference') &&
-      `${place} stands in a title, so that the title of ${name} may refer to nothing.`,
+      `${place} is in a title, so that of ${name} may refer to nothing.`,
     within !== undefined && [
       unknownField(resource, `${place}: within`, within),
       within in resource.fields &&

@@ -83,7 +83,7 @@ function partsOf(resource: Declaration): Found {
         Object.hasOwn(fields, field) &&
         `${name}.${field} has the name of what its replies have beside the fields.`,
     ),
-    titleWith && !title && `${name} has titleWith, so that it needs a title before that.`,
+    titleWith && !title && `${name} has titleWith, so that it needs a title.`,
     [title ?? [], titleWith ?? []]
       .flat()
       .map((field) => unfitField(resource, `${name}: title`, field, titling)),

@@ -19,7 +19,7 @@ export function stepRefusal(
   const named = (value: string) => `“${field.options[value] ?? value}”`
   const way = `from ${named(before)} to ${named(after)}`
   const needs = field.steps[before]?.[after]
-  if (needs === undefined) return `No step leads ${way}.`
+  if (!needs) return `No step leads ${way}.`
   const { row, allow = needs } = actions[needs] ?? {}
   if (row) return `Only “${row.label}” leads ${way}.`
   return may(allow) ? undefined : `The step ${way} needs ${permissionsOf(allow).join(' or ')}.`
@@ -27,6 +27,6 @@ export function stepRefusal(
 
 /** What the steps of a state need: actions and permissions. */
 export function stepNeeds(field: Field): string[] {
-  const steps = field.kind === 'select' ? field.steps : undefined
-  return Object.values(steps ?? {}).flatMap((nexts) => Object.values(nexts))
+  if (field.kind !== 'select') return []
+  return Object.values(field.steps ?? {}).flatMap(Object.values<string>)
 }
