@@ -10,4 +10,8 @@ export interface Api {
    * other resources.
    */
   base: `https://${string}` | `http://${string}` | `/${string}`
+  /** A change has what was changed alone, and not the whole record. */
+  patches?: true
+  /** It calls `damaged_on` what a field calls `damagedOn`. */
+  names?: 'snake_case'
 }

@@ -1,6 +1,7 @@
 import { each, type Found, unknown, unknownField } from './check-names.ts'
 import type { Declaration } from './declaration.ts'
 import { columnKinds, type Field, type FieldOf, type Kind } from './field.ts'
+import { permissionsIn } from './permissions.ts'
 
 const texts: readonly Kind[] = ['text', 'phone', 'email', 'url']
 /** The kinds that `search` finds: those whose column is text, and references by their title. */
@@ -52,22 +53,50 @@ export function fieldProblems(
     kind === 'slug' && unknownField(resource, `${place}: from`, field.from),
     'resource' in field && unknownResource(`${place}: resource`, field.resource),
     kind === 'lines' && linesProblems(place, field, unknownResource),
+    kind === 'select' && field.steps && stepProblems(resource, name, field, resources),
     kind === 'reference' && referenceProblems(resource, place, field, resources),
+  ]
+}
+
+/** Steps between values, each by an action, or by a permission. */
+function stepProblems(
+  resource: Declaration,
+  name: string,
+  { steps, options, initial }: FieldOf<'select'>,
+  resources: readonly Declaration[],
+): Found {
+  const place = `${resource.name}.${name}`
+  const values = Object.keys(options)
+  const needed = [...Object.keys(resource.actions), ...permissionsIn(resources)]
+  return [
+    initial === undefined && `${place} has steps, so that it needs initial.`,
+    each(steps, (from, nexts) => [
+      unknown(`${place}: steps`, from, 'option', values),
+      each(nexts, (to, needs) => [
+        unknown(`${place}: steps.${from}`, to, 'option', values),
+        unknown(`${place}: steps.${from}.${to}`, needs, 'action or permission', needed),
+      ]),
+    ]),
   ]
 }
 
 function referenceProblems(
   resource: Declaration,
   place: string,
-  { resource: name, search, within }: FieldOf<'reference'>,
+  field: FieldOf<'reference'>,
   resources: readonly Declaration[],
 ): Found {
+  const { resource: name, search, within } = field
   const referred = resources.find((one) => one.name === name)
   return [
     search &&
       referred &&
       !isSearchedByTitle(referred) &&
       `${place} cannot be searched, as ${name} has no title of a kind that can: ${searched.join(', ')}.`,
+    referred &&
+      titleFields(resource).includes(field) &&
+      titleFields(referred).some(({ kind }) => kind === 'reference') &&
+      `${place} is in a title, so that of ${name} may refer to nothing.`,
     within !== undefined && [
       unknownField(resource, `${place}: within`, within),
       within in resource.fields &&
@@ -76,6 +105,10 @@ function referenceProblems(
         `${place}: within names ${within}, which ${name} does not have.`,
     ],
   ]
+}
+
+function titleFields({ title = '', titleWith = [], fields }: Declaration): Field[] {
+  return [title, ...titleWith].flatMap((name) => fields[name] ?? [])
 }
 
 function belowProblems(
@@ -118,11 +151,12 @@ const ofColumns = [
   'otherTone',
   'states',
   'resource',
+  'isCode',
 ]
 
 function linesProblems(
   place: string,
-  { columns, least, most, total = [], usual }: FieldOf<'lines'>,
+  { columns, least, most, total = [], usual, shows }: FieldOf<'lines'>,
   unknownResource: (place: string, named: string) => Found,
 ): Found {
   const kinds: readonly string[] = columnKinds
@@ -149,6 +183,7 @@ function linesProblems(
         ? `${place}: total names ${name}, which is of the kind ${kind} and no number.`
         : unknown(`${place}: total`, name, 'column', names)
     }),
+    shows && total.length === 0 && `${place} shows its total, so that it needs total.`,
     usual &&
       [usual.column, usual.by].map((name) => unknown(`${place}: usual`, name, 'column', names)),
   ]

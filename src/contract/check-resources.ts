@@ -5,8 +5,9 @@ import { rowActionProblems } from './check-row-action.ts'
 import type { Declaration } from './declaration.ts'
 import { namesRecord } from './endpoint.ts'
 import { canBeNone } from './envelope.ts'
-import { isOptional } from './field.ts'
+import { isOptional, type Kind } from './field.ts'
 import { permissions, permissionsIn, permissionsOf } from './permissions.ts'
+import { stepNeeds } from './steps.ts'
 
 /**
  * All that is wrong with these declarations: what a type cannot say, and where they do not agree
@@ -73,7 +74,7 @@ function withoutNames(path: string): string {
 
 /** The names of the fields, and the fields that the parts of a resource name. */
 function partsOf(resource: Declaration): Found {
-  const { name, title, period, mergeable, rules = [], fields } = resource
+  const { name, title, titleWith, period, mergeable, rules = [], fields } = resource
   // What replies have beside the fields.
   const beside = ['id', 'createdAt', 'updatedAt', ...(mergeable ? ['usages'] : [])]
   return [
@@ -82,13 +83,19 @@ function partsOf(resource: Declaration): Found {
         Object.hasOwn(fields, field) &&
         `${name}.${field} has the name of what its replies have beside the fields.`,
     ),
-    title !== undefined && unknownField(resource, `${name}: title`, title),
+    titleWith && !title && `${name} has titleWith, so that it needs a title.`,
+    [title ?? [], titleWith ?? []]
+      .flat()
+      .map((field) => unfitField(resource, `${name}: title`, field, titling)),
     each(period, (end, field) =>
       unfitField(resource, `${name}: period.${end}`, field, ['date', 'dateTime']),
     ),
     rules.map(({ field }, at) => unknownField(resource, `${name}: rules[${at}]`, field)),
   ]
 }
+
+/** The kinds that are text in a title, at the server as in the app. */
+const titling: readonly Kind[] = ['text', 'slug', 'number', 'date', 'dateTime', 'reference']
 
 function boardProblems(resource: Declaration, resources: readonly Declaration[]): Found {
   const { name, board, fields } = resource
@@ -146,11 +153,14 @@ function actionProblems(resource: Declaration, resources: readonly Declaration[]
 
 /** What is wrong with the rights of a resource, and with the permissions that it declares. */
 function rightProblems(
-  { name, actions, pages, permissions: declared = [] }: Declaration,
+  { name, actions, pages, fields, permissions: declared = [] }: Declaration,
   known: readonly string[],
 ): Found {
   const guarded = [...Object.entries(actions), ...Object.entries(pages)]
-  const used = guarded.flatMap(([, { allow }]) => permissionsOf(allow))
+  const used = [
+    ...guarded.flatMap(([, { allow }]) => permissionsOf(allow)),
+    ...Object.values(fields).flatMap(stepNeeds),
+  ]
   const stated: readonly string[] = permissions
   return [
     guarded.map(([part, { allow }]) => {

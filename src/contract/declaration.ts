@@ -102,6 +102,8 @@ export interface DeclaredPage {
   showsAt?: (record: Readonly<Values>) => Readonly<Values>
 }
 
+export type GroupIcon = 'people' | 'calendar' | 'car' | 'tools' | 'store' | 'news'
+
 /** What is declared of a resource. */
 export interface Declaration {
   name: string
@@ -111,8 +113,12 @@ export interface Declaration {
   singular: string
   /** Its group in the side menu. */
   group?: string
+  /** The icon of this group, which one of its resources names. */
+  groupIcon?: GroupIcon
   /** The field that serves as the title of a record. */
   title?: string
+  /** Further fields whose values a title has, each after a `·`, where one alone does not tell. */
+  titleWith?: readonly string[]
   fields: Fields
   /** Constraints between fields, in addition to the schema of each field. */
   rules?: readonly Rule[]

@@ -66,12 +66,14 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
           | 'phone'
           | 'email'
           | 'url'
-          | 'number'
           | 'decimal'
           | 'date'
-          | 'dateTime'
           | 'person'
       }
+    /** One that is no amount, such as a year, has no dots (`isCode`). */
+    | { kind: 'number'; isCode?: true }
+    /** A list shows its day, and with `withTime` its hour. */
+    | { kind: 'dateTime'; withTime?: true }
     /** A time of the day, `HH:mm`. */
     | { kind: 'time' }
     /** Write-only: in no reply. */
@@ -97,12 +99,15 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
     /**
      * `options`: value on the wire -> label on screen. `tones`: the colours of some values.
      * `otherTone`: the colour of a value that `options` does not have, which is shown as it is.
+     * `steps`: of each value, those that may follow it, with the action that leads there, or the
+     * permission to change it so (`steps.ts`).
      */
     | {
         kind: 'select'
         options: Readonly<Record<string, string>>
         tones?: Readonly<Record<string, Tone>>
         otherTone?: Tone
+        steps?: Readonly<Record<string, Readonly<Record<string, string>>>>
       }
     /**
      * `resource` names the resource that the id belongs to. `within` names a field that both
@@ -115,10 +120,11 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
      * `least` to `most` lines, each an object with a value for every column, in their order:
      * `lines.ts` derives the schema. `total` names the columns whose product is the amount of a line;
      * the amounts are added up. Of an amount that is ten times what is `usual` the form asks whether
-     * it is right.
+     * it is right. A list shows how many lines there are, or their total (`shows`).
      */
     | {
         kind: 'lines'
+        shows?: 'total'
         columns: Columns
         least: number
         most: number

@@ -18,6 +18,7 @@ interface Declared<C extends Columns> {
   most: number
   total?: readonly (keyof C & string)[]
   usual?: Usual
+  shows?: 'total'
 }
 
 /**

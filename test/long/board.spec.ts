@@ -105,6 +105,17 @@ test('A card is dragged by who may edit, and nothing else of it changes', async 
   await expect(card(column(page, 'New'), second)).toBeVisible()
 })
 
+test('A board offers the steps of a state that a person may take', async ({ page, api }) => {
+  const { first, path } = await ticketsOf(api, 'done')
+  await mayOnly(page, 'brand_list', 'brand_form')
+  await openBoard(page, path)
+  await card(page, first).getByRole('button', { name: names.move }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['In progress', 'Done'])
+  await page.keyboard.press('Escape')
+  await drag(page, card(page, first), column(page, 'New'))
+  await expectIn(page, 'Done', first)
+})
+
 test('A board is used by keys alone', async ({ page, api }) => {
   const { first, second, path } = await ticketsOf(api, 'new', 'new')
   await openBoard(page, `${path}&sortBy=name`)

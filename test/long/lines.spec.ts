@@ -59,7 +59,7 @@ test('are written by keys, added up, moved, pasted, drafted and saved', async ({
   await expect(cell(page, 1, 'Due')).toHaveValue('5 Feb 2026')
   await expect(cell(page, 2, 'Due')).toBeFocused()
   await save(page).click()
-  await expect(page.getByRole('row', { name: subject })).toContainText('2 lines')
+  await expect(page.getByRole('row', { name: subject })).toContainText('Rp 17.000')
 })
 
 test('that are wrong are told by line and column, the first is focused', async ({ page, api }) => {

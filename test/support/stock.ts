@@ -1,8 +1,7 @@
 import type { DataProvider } from '@refinedev/core'
 import type { Api } from '../../src/contract/api.ts'
-import { picture } from '../../src/contract/picture.ts'
 import { crud, defineResource, listAndForm } from '../../src/contract/resource.ts'
-import { id, integer, optional, text } from '../../src/contract/schema.ts'
+import { integer, text } from '../../src/contract/schema.ts'
 import type { Answer } from './odd-server.ts'
 
 const quantity = { label: 'Pieces', kind: 'number', schema: integer(0, 999) } as const
@@ -26,23 +25,11 @@ export function stockServedAt(base: Api['base']) {
     },
     fields: {
       name: { label: 'Name', kind: 'text', schema: text(2, 50), column: true, search: true },
-      brandId: {
-        label: 'Brand',
-        kind: 'reference',
-        resource: 'brand',
-        schema: optional(id),
-        filter: true,
-      },
+      brandId: { kind: 'reference', resource: 'brand', optional: true, filter: true },
       quantity: { ...quantity, column: true },
-      photo: {
-        label: 'Photo',
-        kind: 'image',
-        width: 500,
-        maxBytes: 1_000_000,
-        schema: optional(picture(1_000_000)),
-      },
+      photo: { kind: 'image', width: 500, maxBytes: 1_000_000, optional: true },
     },
-    api: { name: 'stock', base },
+    api: { name: 'stock', base, patches: true },
   })
 }
 

@@ -221,6 +221,36 @@ describe('an action that says what it sets', () => {
   })
 })
 
+test('a state that says its steps is set past no action and no right of a step', async () => {
+  const clerk = await server.person(['gadget_list', 'gadget_form'])
+  const set = (id: number, state: string, more = {}) =>
+    server.call(`PUT /api/gadgets/${id}`, { state, ...more }, clerk.signed)
+  const refusal = (told: string) => ({
+    status: 403,
+    body: { message: `State: ${told}`, errors: { state: told } },
+  })
+  const { id, state, name } = await newGadget()
+  expect(state).toBe('draft')
+  expect(await set(id, 'sold')).toMatchObject(refusal('No step leads from “Draft” to “Sold”.'))
+  expect((await set(id, 'ready')).status).toBe(200)
+  const past = refusal('Only “Sell” leads from “Ready” to “Sold”.')
+  expect(await set(id, 'sold', { name: 'Another' })).toMatchObject(past)
+  // Not by who may sell either: only the action itself.
+  expect(await call(`PUT /api/gadgets/${id}`, { state: 'sold' })).toMatchObject(past)
+  expect((await call(`GET /api/gadgets/${id}`)).body).toMatchObject({ state: 'ready', name })
+  expect((await call(`PUT /api/gadgets/${id}/sell`)).body).toMatchObject({ state: 'sold' })
+  expect((await set(id, 'sold', { name: 'Sold one' })).status).toBe(200)
+  const lacks = 'The step from “Sold” to “Ready” needs testimony_form.'
+  expect(await set(id, 'ready')).toMatchObject(refusal(lacks))
+  expect((await call(`PUT /api/gadgets/${id}`, { state: 'ready' })).status).toBe(200)
+  // A new one begins as a draft, and may be a step further.
+  const input = await validInput(gadget, server, server.signed)
+  const begun = ['sold', 'ready'].map((state) =>
+    call('POST /api/gadgets/create', { ...input, state }),
+  )
+  expect(statusesOf(await Promise.all(begun))).toEqual([201, 403])
+})
+
 /** The same server with other resources. */
 const appWith = (odd: readonly Resource[]) => {
   const { database, files, clock } = server
@@ -228,13 +258,25 @@ const appWith = (odd: readonly Resource[]) => {
   return buildApp({ database, files, clock, secret, ...own })
 }
 
+test('a title of several values is the name of a record wherever another refers to it', async () => {
+  const app = await appWith(
+    served.map((one) =>
+      one.name === 'city' ? compile({ ...one, titleWith: ['provinceId'] }) : one,
+    ),
+  )
+  const url = '/api/branch-location?sortBy=cityId'
+  const { items } = (await app.inject({ url, headers: server.signed })).json()
+  expect(items[0].city.name).toMatch(/^[A-Z][\w. ]+ · [A-Z][\w ]+$/)
+  await app.close()
+})
+
 test('a form of a made-up resource may have pictures of several sizes, some of them private', async () => {
   const image = { label: 'Picture', kind: 'image', width: 40 } as const
   const logo = { ...image, maxBytes: 1_000, schema: picture(1_000) }
   const schema = optional(picture(100_000))
   const photo = { ...image, maxBytes: 100_000, schema, sensitive: true } as const
   const fields = { ...gadget.fields, name: logo, note: photo }
-  const app = await appWith([...served, compile({ ...gadget, fields })])
+  const app = await appWith([...served, compile({ ...gadget, title: 'remark', fields })])
   const name = fileOf(await drawn(20, 20))
   const createWith = async (note: unknown) => {
     const { tagIds: _, ...input } = await validInput(gadget, server, server.signed)
@@ -276,7 +318,7 @@ test.each<[string, Partial<Resource>, string]>([
   ],
   [
     'a resource without a table',
-    { name: 'gizmo', permissions: [], pages: {}, actions: gizmos },
+    { name: 'gizmo', permissions: [], pages: {}, actions: gizmos, fields: oddGadget.fields },
     'no table for the resource gizmo',
   ],
 ])('%s stops the start', async (_, change, message) => {

@@ -166,6 +166,7 @@ export const attendance = defineResource({
   label: 'Attendance',
   singular: 'attendance record',
   group: 'Absensi',
+  groupIcon: 'calendar',
   // The leave pages have no endpoints of their own: they are views of these records.
   pages: {
     desk: {

@@ -30,6 +30,7 @@ export const branch = defineResource({
   label: 'Branches',
   singular: 'branch',
   group: 'Group',
+  groupIcon: 'store',
   title: 'name',
   deletedByName: true,
   pages: {

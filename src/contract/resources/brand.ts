@@ -8,6 +8,7 @@ export const brand = defineResource({
   label: 'Brands',
   singular: 'brand',
   group: 'Company Profile',
+  groupIcon: 'news',
   title: 'name',
   pages: listAndForm('/comp-profile/brand', 'Brand', { list: 'brand_list', form: 'brand_form' }),
   actions: crud('/api/brands', {

@@ -16,6 +16,7 @@ export const employee = defineResource({
   label: 'Employees',
   singular: 'employee',
   group: 'Employee',
+  groupIcon: 'people',
   title: 'fullName',
   pages: {
     create: { path: '/employee/form', allow: 'employee_form', menu: 'Add Employee' },

@@ -164,6 +164,7 @@ export const opl = defineResource({
   label: 'Workshop',
   singular: 'OPL job',
   group: 'Workshop',
+  groupIcon: 'car',
   title: 'oplNumber',
   pages: {
     dashboard: {

@@ -251,6 +251,7 @@ export const repairReport = defineResource({
   label: 'Repairs & Maintenance',
   singular: 'repair report',
   group: 'Repairs & Maintenance',
+  groupIcon: 'tools',
   title: 'title',
   board: 'statusId',
   // No endpoint changes a report: the page at the path of its form shows it with its actions.

@@ -1,6 +1,7 @@
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Resource } from '../../contract/resource.ts'
+import { zones } from '../../contract/zones.ts'
 import { city, province } from './areas.ts'
 import { attendance, attendanceStatus } from './attendance.ts'
 import { branch } from './branches.ts'
@@ -102,6 +103,8 @@ export interface ResourceTable {
   links: Readonly<Record<string, Link>>
   tally: Tally | undefined
   id: PgColumn
+  /** The title of the row that a query calls so, as the app has it; null where it has none. */
+  title(row: string): SQL
   /** @throws {Error} when the table has no such column. */
   column(name: string): PgColumn
 }
@@ -113,13 +116,36 @@ export type ResourceTables = ReadonlyMap<string, ResourceTable>
 export function tablesOf(
   resources: readonly Resource[],
   from: Readonly<Record<string, RecordTable>>,
+  zone: string = zones[0],
 ): ResourceTables {
-  return new Map(
+  const all: ResourceTables = new Map(
     resources.flatMap((resource) => {
       const kept = from[resource.name]
-      return kept ? [[resource.name, resourceTable(resource, kept)]] : []
+      const title = (row: string) => titleIn(all, resource.name, zone, row)
+      return kept ? [[resource.name, { ...resourceTable(resource, kept), title }]] : []
     }),
   )
+  return all
+}
+
+/** Moments by the clocks of a zone. */
+function titleIn(all: ResourceTables, name: string, zone: string, row: string): SQL {
+  const { resource, column } = tableOf(all, name)
+  const { title = 'id', titleWith = [], fields } = resource
+  const [first, ...more] = [title, ...titleWith].map((one) => {
+    const value = sql`${sql.raw(row)}.${sql.identifier(column(one).name)}`
+    const field = fields[one]
+    if (field?.kind === 'date') return sql`to_char(${value}, 'FMDD Mon YYYY')`
+    if (field?.kind === 'dateTime')
+      return sql`to_char(${value} at time zone ${zone}, 'FMDD Mon YYYY, HH24.MI')`
+    if (field?.kind !== 'reference') return value
+    const inner = `${row}_${column(one).name}`
+    return sql`(select ${titleIn(all, field.resource, zone, inner)}
+      from ${tableOf(all, field.resource).table} ${sql.raw(inner)} where ${sql.raw(inner)}.id = ${value})`
+  })
+  return more.length === 0
+    ? sql`${first}`
+    : sql`nullif(concat_ws(' · ', ${sql.join([first, ...more], sql`, `)}), '')`
 }
 
 /** @throws {Error} when the resource has no table. */
@@ -144,7 +170,7 @@ export function titleOf({ resource, column }: ResourceTable): PgColumn {
 function resourceTable(
   resource: Resource,
   { table, links = {}, tally }: RecordTable,
-): ResourceTable {
+): Omit<ResourceTable, 'title'> {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const column = (name: string): PgColumn => {
     const found = columns[name]

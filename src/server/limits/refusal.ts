@@ -83,11 +83,11 @@ export function labelsOf({ fields }: Pick<Resource, 'fields'>): Record<string, s
 const MOST_LABELS = 10
 
 /**
- * A 422 or 409 with messages by field, of a cell of lines by its path: `items.3.price`. `labels` as
+ * A 422, 403 or 409 with messages by field, of a cell of lines by its path: `items.3.price`. `labels` as
  * returned by `labelsOf`.
  */
 export function wrongFields(
-  status: 409 | 422,
+  status: 403 | 409 | 422,
   errors: Record<string, string>,
   labels: Record<string, string> = {},
 ): Refusal {

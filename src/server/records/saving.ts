@@ -1,7 +1,11 @@
-import { and, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Right } from '../../contract/permissions.ts'
 import type { RowAction } from '../../contract/row-action.ts'
+import { stepNeeds, stepRefusal } from '../../contract/steps.ts'
 import type { Values } from '../../contract/values.ts'
+import { may } from '../accounts/viewer.ts'
 import { stampsOf } from '../database/stamps.ts'
+import { labelsOf, missing, wrongFields } from '../limits/refusal.ts'
 import { idCreatedWith } from './creations.ts'
 import { isPossibleNow } from './possible.ts'
 import type { ActionRequest, Handler } from './request.ts'
@@ -15,7 +19,7 @@ import { inserting, KEY, RIGHTS, updating } from './writing.ts'
 export function savingOf(store: Store) {
   const { context, resourceTable, record, find } = store
   const { pictures, clock, limits } = context
-  const { resource } = resourceTable
+  const { resource, table, id: idColumn, column } = resourceTable
   const { checked, written, save } = writePath(store)
   /** What a single statement has to check, which a transaction has checked before. */
   const unhindered = (values: Values) =>
@@ -43,6 +47,27 @@ export function savingOf(store: Store) {
     resource.rowActions.flatMap(([name, row]) => (row.sets ? [[name, setting(name, row)]] : [])),
   )
 
+  const states = Object.entries(resource.fields).filter(([, field]) => stepNeeds(field).length > 0)
+
+  /** The check, after one of the steps of states: the record is locked until it is written. */
+  function withSteps({ id, input, context }: ActionRequest, check?: Check): Check | undefined {
+    const sent = states.filter(
+      ([name, { initial }]) => input[name] !== undefined && (id > 0 || input[name] !== initial),
+    )
+    if (sent.length === 0) return check
+    const columns = Object.fromEntries(sent.map(([name]) => [name, column(name)]))
+    const mayDo = (right: Right) => may(context.viewer, right)
+    return async (db) => {
+      const locked = db.select(columns).from(table).where(eq(idColumn, id)).for('update')
+      const [before = missing(resource.singular)]: Values[] = id === 0 ? [{}] : await locked
+      for (const [name, field] of sent) {
+        const told = stepRefusal(resource, field, before[name], input[name], mayDo)
+        if (told) throw wrongFields(403, { [name]: told }, labelsOf(resource))
+      }
+      await check?.(db)
+    }
+  }
+
   return {
     settings,
 
@@ -55,7 +80,8 @@ export function savingOf(store: Store) {
       const sent = { ...(await columnValues(resource, asked.input, limits)), ...more }
       const { key } = asked
       const whole = { ...sent, ...stampsOf(clock()), [KEY]: key }
-      return written(asked, whole, { write: insert, check }, async (db, values) => {
+      const way = { write: insert, check: withSteps(asked, check) }
+      return written(asked, whole, way, async (db, values) => {
         const created = await insert(db, values)
         return created
           ? checked(withIds(resourceTable, created))
@@ -65,7 +91,7 @@ export function savingOf(store: Store) {
 
     async edit(asked: ActionRequest, more: Values = {}, check?: Check) {
       const sent = { ...(await columnValues(resource, asked.input, limits)), ...more }
-      return save(asked, sent, { write: edit, check })
+      return save(asked, sent, { write: edit, check: withSteps(asked, check) })
     },
   }
 }

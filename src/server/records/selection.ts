@@ -6,13 +6,7 @@ import type { Values } from '../../contract/values.ts'
 import { listed, nested } from '../database/columns.ts'
 import { user } from '../database/schema.ts'
 import { sortKey } from '../database/sorting.ts'
-import {
-  linkOf,
-  type ResourceTable,
-  type ResourceTables,
-  tableOf,
-  titleOf,
-} from '../database/tables.ts'
+import { linkOf, type ResourceTable, type ResourceTables, tableOf } from '../database/tables.ts'
 
 /**
  * The columns of a reply as expressions over the record's table; a row of a list omits what only
@@ -100,19 +94,19 @@ function sortValue(
 
 /** What the titles of a table with the alias `target` are sorted by. */
 export function titleKey(target: ResourceTable): SQL {
-  const { fields, title: name = 'id' } = target.resource
-  return sortKey(title(target), fields[name]?.kind)
+  const { fields, title: name = 'id', titleWith } = target.resource
+  return sortKey(target.title('target'), titleWith ? 'text' : fields[name]?.kind)
 }
 
 function one(column: PgColumn, target: ResourceTable): SQL {
-  return nested(sql`select json_build_object('id', target.id, 'name', ${title(target)})
+  return nested(sql`select json_build_object('id', target.id, 'name', ${target.title('target')})
     from ${target.table} target where target.id = ${column}`)
 }
 
 function many(resourceTable: ResourceTable, name: string, target: ResourceTable): SQL {
   const link = linkOf(resourceTable, name)
-  return nested(sql`select coalesce(json_agg(json_build_object('id', target.id, 'name', ${title(target)})
-      order by lower(${title(target)}), target.id), '[]'::json)
+  return nested(sql`select coalesce(json_agg(json_build_object('id', target.id, 'name', ${target.title('target')})
+      order by lower(${target.title('target')}), target.id), '[]'::json)
     from ${link.table} join ${target.table} target on target.id = ${link.other} where ${link.own} = ${resourceTable.id}`)
 }
 
@@ -132,7 +126,7 @@ function lines(
   const embedded = referencesIn(columns).map(([name, resource]) => {
     const target = tableOf(resourceTables, resource)
     const id = sql`(line ->> ${name}::text)::int`
-    return sql`${embeddedName(name)}::text, (select json_build_object('id', target.id, 'name', ${title(target)})
+    return sql`${embeddedName(name)}::text, (select json_build_object('id', target.id, 'name', ${target.title('target')})
       from ${target.table} target where target.id = ${id})`
   })
   if (embedded.length === 0) return column
@@ -143,9 +137,4 @@ function lines(
 function person(column: PgColumn): SQL {
   return nested(sql`select json_build_object('id', target.id, 'fullName', target.full_name)
     from ${user} target where target.id = ${column}`)
-}
-
-/** The title column of a table with the alias `target`. */
-function title(target: ResourceTable): SQL {
-  return sql`target.${sql.identifier(titleOf(target).name)}`
 }

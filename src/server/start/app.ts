@@ -92,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = await emptyApp(log, trustProxy, limits)
   addDates(app, clock, stopping)
   const auth = authentication(database, secret, clock)
-  const resourceTables = tablesOf(resources, tables)
+  const resourceTables = tablesOf(resources, tables, zone)
   const pictures = keepPictures(database, files, resourceTables, clock, limits)
   const attempts = signIns(database)
   const context: Context = { database, tables: resourceTables, pictures, zone, clock, limits }

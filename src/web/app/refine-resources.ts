@@ -10,7 +10,10 @@ import type { Resource } from '../../contract/resource.ts'
 export function refineResources(resources: readonly Resource[]): ResourceProps[] {
   const groups = uniq(resources.flatMap(({ group = [] }) => group))
   return [
-    ...groups.map((name) => ({ name, meta: { label: name } })),
+    ...groups.map((name) => {
+      const icon = resources.find(({ group, groupIcon }) => group === name && groupIcon)?.groupIcon
+      return { name, meta: { label: name, icon } }
+    }),
     ...resources.flatMap((declared) => {
       const { name, label, group: parent, pages, actions, api } = declared
       const entries = Object.entries(pages).filter(([, { menu }]) => menu)

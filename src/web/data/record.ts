@@ -1,17 +1,30 @@
-import { sortBy } from 'es-toolkit/array'
+import { compact, sortBy } from 'es-toolkit/array'
 import type { Action } from '../../contract/declaration.ts'
 import { hasOwnId, idOf, type Row } from '../../contract/envelope.ts'
 import { embeddedName } from '../../contract/field.ts'
+import { nameOf } from '../../contract/reading.ts'
 import type { Page, Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
-import { isObject } from '../../contract/values.ts'
+import { isObject, textIn } from '../../contract/values.ts'
+import { formatDay, formatMoment } from './format.ts'
 import type { May } from './providers/access-control.ts'
 
 /** The title of a record, or its noun and id if it has none. */
 export function titleOf(resource: Resource, record: Row): string {
-  const title = resource.title && record[resource.title]
-  if (typeof title === 'string' && title !== '') return title
-  return hasOwnId(record) ? `${resource.singular} ${record.id}` : resource.singular
+  const { title, titleWith = [], singular } = resource
+  const texts = compact([title, ...titleWith].map((name = '') => titleText(resource, name, record)))
+  if (texts.length > 0) return texts.join(' · ')
+  return hasOwnId(record) ? `${singular} ${record.id}` : singular
+}
+
+/** A value in a title, as our server has it in the names of what is referred to. */
+function titleText({ fields }: Resource, name: string, record: Row): string | undefined {
+  const value = record[name]
+  const kind = fields[name]?.kind
+  if (kind === 'reference') return nameOf(record[embeddedName(name)])
+  const text = textIn(kind === 'number' ? String(value ?? '') : value)
+  if (kind === 'dateTime') return text && formatMoment(text)
+  return text && kind === 'date' ? formatDay(text) : text
 }
 
 /** Says how many of these records a server has given no id; undefined if each has one. */

@@ -172,6 +172,8 @@ test.each<[string, Partial<Declaration>]>([
   [': board names status, which needs filter: true.', withStatus({})],
   [': board names status, which may be', withStatus({ filter: true, schema: optionalStatus })],
   [': board names countryId, but the list of country is not cached.', { board: 'countryId' }],
+  [': title names isActive, which is of the kind switch', { titleWith: ['isActive'] }],
+  [' has titleWith, so that it needs', { title: undefined as never, titleWith: ['contractFrom'] }],
   [' is mergeable, so that', { mergeable: true, actions: omit(supplier.actions, ['delete']) }],
   ['.usages has the name of', { mergeable: true, fields: { ...supplier.fields, usages: remark } }],
   [': order names no field: x.', { order: 'x' }],
@@ -257,6 +259,21 @@ test.each<[string, Declaration]>([
   ['.approve.city: resource names no resource: x.', approving({ fields: { city: nowhere } })],
 ])('supplier%s', (sentence, wrong) => {
   expectProblem([country, wrong], `supplier${sentence}`)
+})
+
+test.each<[string, object]>([
+  [' has steps, so that it needs initial', { steps: {}, initial: undefined }],
+  [': steps names no option: x.', { steps: { x: {} } }],
+  [': steps.new names no option: x.', { steps: { new: { x: 'edit' } } }],
+  [
+    ': steps.new.approved names no action or permission: edti;',
+    { steps: { new: { approved: 'edti' } } },
+  ],
+])('supplier.status%s', (sentence, more) => {
+  expectProblem(
+    [country, withStatus({ filter: true, initial: 'new', ...more })],
+    `supplier.status${sentence}`,
+  )
 })
 
 const kindsUnasked = ['image', 'images', 'richText', 'person'].map((kind) => ({ kind }))

@@ -7,7 +7,7 @@ import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import { priceList } from '../../../src/contract/resources/price-list.ts'
 import { repairReport } from '../../../src/contract/resources/repair-report.ts'
 import { testimony } from '../../../src/contract/resources/testimony.ts'
-import { cellText, stateText } from '../../../src/web/fields/values/cell-text.ts'
+import { cellText, isDrawn, stateText } from '../../../src/web/fields/values/cell-text.ts'
 import {
   embeddedIn,
   findIn,
@@ -24,8 +24,14 @@ import {
   periodState,
 } from '../../../src/web/list/reading/period.ts'
 import { kindOf } from '../../../src/web/ui/export/sheet.ts'
+import { gadget } from '../../support/made-up/gadget.ts'
 
 /** What the values of records say, without how they look. */
+
+test('a moment in a table is its day, or where its field says so a line of text with its hour', () => {
+  const moments = [gadget.fields.approvedAt, news.fields.publishedAt]
+  expect(moments.map(isDrawn)).toEqual([false, true])
+})
 
 describe('a value', () => {
   const { fields } = news

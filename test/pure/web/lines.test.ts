@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { differencesOf } from '../../../src/web/fields/lines/compare-lines.ts'
-import { amountText, linesText } from '../../../src/web/fields/lines/line-text.ts'
+import { linesText } from '../../../src/web/fields/lines/line-text.ts'
 import { pasted } from '../../../src/web/fields/lines/pasted-lines.ts'
 import { newRow } from '../../../src/web/fields/lines/use-lines.ts'
-import { cellText } from '../../../src/web/fields/values/cell-text.ts'
+import { amountText, cellText } from '../../../src/web/fields/values/cell-text.ts'
 import {
   initialValues,
   untouchedValues,
@@ -19,9 +19,11 @@ const { items } = order.fields
 const line = (values: object = {}) => lineOf({ categoryId: 3, ...values })
 const answered = (values: object = {}) => line({ category: { id: 3, name: 'Tyres' }, ...values })
 
-test('a list counts them, an export spells them out, a sum has no more digits than it needs', () => {
+test('a list counts them or shows their total, an export spells them out, a sum has no more digits than it needs', () => {
   const value = [answered(), answered({ dueOn: '2020-02-01', isUrgent: true, quantity: null })]
-  expect(cellText('items', items, { id: 1, items: value })).toBe('2 lines')
+  const { shows, ...countedItems } = items
+  expect(cellText('items', countedItems, { id: 1, items: value })).toBe('2 lines')
+  expect(cellText('items', items, { id: 1, items: value })).toBe('Rp\u00a018.000')
   expect(cellText('items', items, { id: 1, items: [] })).toBe('')
   expect(cellText('items', items, { id: 1, items: 'none' })).toBe('none')
   const text =

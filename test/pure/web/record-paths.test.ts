@@ -8,6 +8,7 @@ import { opl } from '../../../src/contract/resources/opl.ts'
 import { repairReport } from '../../../src/contract/resources/repair-report.ts'
 import { mayBy } from '../../../src/web/data/providers/access-control.ts'
 import { pagesOfRecord, pathTo, pathToNew, titleOf } from '../../../src/web/data/record.ts'
+import { gadget } from '../../support/made-up/gadget.ts'
 
 /** What a record is called, and where its pages are. */
 
@@ -19,6 +20,15 @@ test.each([
   [{ id: '{"name":""}0' }, newsTag.singular],
 ])('a tag %j is called: %s', (record, title) => {
   expect(titleOf(newsTag, record)).toBe(title)
+})
+
+test.each([
+  [{ id: 7, name: 'Jack', category: { id: 1, name: 'Tools' } }, 'Jack · Tools'],
+  [{ id: 7, name: 'Jack', categoryId: 1 }, 'Jack'],
+  [{ id: 7, category: { id: 1, name: 'Tools' } }, 'Tools'],
+  [{ id: 7, name: '' }, 'gadget 7'],
+])('a gadget %j is called by all of its title that is known: %s', (record, title) => {
+  expect(titleOf(gadget, record)).toBe(title)
 })
 
 test('a record of a resource without a title is called by its number', () => {

@@ -21,6 +21,8 @@ const gadgetTable = pgTable('gadget', {
   website: text('website'),
   approvedAt: timestamp('approved_at', { mode: 'string' }),
   remark: text('remark'),
+  state: text('state').notNull(),
+  madeIn: integer('made_in'),
   categoryId: integer('category_id')
     .notNull()
     .references(() => categoryArticle.id),
@@ -67,7 +69,7 @@ function gadgetActions(context: Context): HandlersOf<typeof gadget> {
 function addGadgets(database: Database): Promise<unknown> {
   return database.write(async (db) => {
     await db.execute(sql`create table gadget (id int primary key default nextval('record_id'), name text not null, note text, phone text, email text,
-      website text, approved_at timestamptz, remark text,
+      website text, approved_at timestamptz, remark text, state text not null, made_in int,
       category_id int not null references category_article, created_at timestamptz not null default now(),
       updated_at timestamptz not null default now())`)
     await db.execute(sql`create table gadget_tag (gadget_id int not null references gadget on delete cascade,

@@ -1,9 +1,9 @@
 import { compile, crud, defineResource, listAndForm } from '../../../src/contract/resource.ts'
 import {
   email,
-  id,
   ids,
   instant,
+  integer,
   longText,
   optional,
   phoneNumber,
@@ -11,13 +11,19 @@ import {
   webAddress,
 } from '../../../src/contract/schema.ts'
 
+const year = integer(1900, 2100)
+const states = { draft: 'Draft', ready: 'Ready', sold: 'Sold' } as const
+
 /** A resource that Roda does not have: server and app are told this declaration alone. */
 export const gadget = defineResource({
   name: 'gadget',
   label: 'Gadgets',
   singular: 'gadget',
   group: 'Gadgetry',
+  groupIcon: 'tools',
   title: 'name',
+  titleWith: ['categoryId'],
+  board: 'state',
   permissions: ['gadget_list', 'gadget_form'],
   pages: listAndForm('/gadgets', 'Gadgets', { list: 'gadget_list', form: 'gadget_form' }),
   actions: {
@@ -46,6 +52,17 @@ export const gadget = defineResource({
         many: true,
       },
     },
+    sell: {
+      endpoint: 'PUT /api/gadgets/:id/sell',
+      allow: 'testimony_form',
+      row: {
+        label: 'Sell',
+        icon: 'money',
+        done: 'Sold',
+        possible: { state: 'ready' },
+        sets: { state: 'sold' },
+      },
+    },
   },
   fields: {
     name: { label: 'Name', kind: 'text', schema: textRule(2, 50), column: true, search: true },
@@ -58,26 +75,34 @@ export const gadget = defineResource({
       schema: optional(instant),
       readOnly: true,
       column: true,
+      withTime: true,
     },
+    madeIn: { kind: 'number', isCode: true, schema: year, optional: true, column: true },
     remark: { label: 'Remark', kind: 'text', schema: optional(textRule(3, 50)), readOnly: true },
     note: { label: 'Note', kind: 'longText', schema: optional(longText(0, 200)) },
-    categoryId: {
-      label: 'Category',
-      kind: 'reference',
-      resource: 'news-category',
-      schema: id,
-      column: true,
+    state: {
+      kind: 'select',
+      options: states,
+      initial: 'draft',
+      filter: true,
+      steps: {
+        draft: { ready: 'edit' },
+        ready: { draft: 'edit', sold: 'sell' },
+        sold: { ready: 'testimony_form' },
+      },
     },
+    categoryId: { kind: 'reference', resource: 'news-category', column: true },
     tagIds: { label: 'Tags', kind: 'references', resource: 'news-tag', schema: optional(ids(3)) },
   },
 })
 
 const { tagIds, ...unlinked } = gadget.fields
+const { steps, ...state } = gadget.fields.state
 
 /** The same records at other addresses, by other methods than most resources have. */
 export const oddGadget = compile({
   ...gadget,
-  fields: unlinked,
+  fields: { ...unlinked, state },
   name: 'odd-gadget',
   singular: 'odd gadget',
   pages: {},

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { SMALL_PICTURE_BYTES } from '../../../src/contract/limits.ts'
 import { lines } from '../../../src/contract/lines.ts'
-import { picture } from '../../../src/contract/picture.ts'
 import { crud, defineResource, listAndForm } from '../../../src/contract/resource.ts'
 import {
   day,
@@ -25,13 +24,7 @@ export const order = defineResource({
   pages: listAndForm('/orders', 'Orders', { list: 'brand_list', form: 'brand_form' }),
   actions: crud('/api/orders', { read: 'brand_list', write: 'brand_form' }),
   fields: {
-    subject: {
-      label: 'Subject',
-      kind: 'text',
-      schema: textRule(2, 50),
-      column: true,
-      search: true,
-    },
+    subject: { kind: 'text', schema: textRule(2, 50), column: true, search: true },
     items: {
       label: 'Items',
       column: true,
@@ -60,15 +53,10 @@ export const order = defineResource({
         least: 1,
         most: 200,
         total: ['quantity', 'price'],
+        shows: 'total',
       }),
     },
-    quote: {
-      label: 'Quote',
-      kind: 'image',
-      width: 400,
-      maxBytes: SMALL_PICTURE_BYTES,
-      schema: optional(picture(SMALL_PICTURE_BYTES)),
-    },
+    quote: { kind: 'image', width: 400, maxBytes: SMALL_PICTURE_BYTES, optional: true },
     remarks: {
       label: 'Remarks',
       ...lines({

@@ -1,13 +1,5 @@
-import * as z from 'zod/mini'
 import { crud, defineResource, listAndForm } from '../../../src/contract/resource.ts'
-import {
-  id,
-  integer,
-  longText,
-  oneOf,
-  optional,
-  text as textRule,
-} from '../../../src/contract/schema.ts'
+import { id, integer, longText, optional, text as textRule } from '../../../src/contract/schema.ts'
 
 /** Which page and which endpoints each of them has, and who may use these. */
 const beside = <const N extends string>(name: N, label: string) => ({
@@ -36,24 +28,20 @@ export const ticket = defineResource({
   fields: {
     name: { label: 'Name', kind: 'text', schema: textRule(2, 50), column: true, search: true },
     status: {
-      label: 'Status',
       kind: 'select',
       options: statuses,
       tones: { doing: 'info', done: 'success' },
-      schema: oneOf(statuses),
       initial: 'new',
+      steps: {
+        new: { doing: 'edit', done: 'edit' },
+        doing: { new: 'edit', done: 'edit' },
+        done: { doing: 'edit', new: 'testimony_form' },
+      },
       column: true,
       filter: true,
     },
     note: { label: 'Note', kind: 'longText', schema: optional(longText(0, 200)), column: true },
-    isUrgent: {
-      label: 'Urgent',
-      kind: 'switch',
-      schema: z.boolean(),
-      initial: false,
-      column: true,
-      filter: true,
-    },
+    isUrgent: { label: 'Urgent', kind: 'switch', initial: false, column: true, filter: true },
   },
 })
 

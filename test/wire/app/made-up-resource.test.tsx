@@ -76,7 +76,12 @@ test('its form, its list, its menu, its addresses and its actions come out of th
   expect(screen.getByText('Write an address that begins with https://.')).toBeDefined()
   expect(screen.getByText(/^Write 9 to 15 digits/)).toBeDefined()
   await userEvent.clear(await input('Website'))
-  await type({ Email: '@roda.example', Website: 'roda.example', Phone: '34567890' })
+  await type({
+    Email: '@roda.example',
+    Website: 'roda.example',
+    Phone: '34567890',
+    'Made in': '2021',
+  })
   await press('Save')
 
   await heading('Gadgets')
@@ -90,6 +95,9 @@ test('its form, its list, its menu, its addresses and its actions come out of th
     expect(link?.getAttribute('href')).toBe(href)
   }
 
+  // A year is no amount.
+  expect((await list()).getByText('2021')).toBeDefined()
+
   await press('Approve', await list())
   const approval = await dialog('Approve this gadget?')
   await type({ Remark: 'Fits well' })
@@ -98,7 +106,7 @@ test('its form, its list, its menu, its addresses and its actions come out of th
   expect((await list()).queryByRole('button', { name: 'Approve' })).toBeNull()
   await press('Options')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Select' }))
-  await userEvent.click((await list()).getByRole('checkbox', { name: 'Select Jack' }))
+  await userEvent.click((await list()).getByRole('checkbox', { name: /^Select Jack · ./ }))
   const selection = within(await screen.findByRole('region', { name: 'Selection' }))
   expect(selection.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true)
   await press('Recall', selection)
@@ -109,7 +117,7 @@ test('its form, its list, its menu, its addresses and its actions come out of th
   await waitFor(async () => expect((await input('Name')).value).toBe('Jack'))
   await type({ Name: ' stand' })
   await press('Save')
-  await (await list()).findByText('Jack stand')
+  await (await list()).findByText(/^Jack stand · ./)
   await act('Delete')
   const deletion = await dialog('Delete this gadget?')
   expect(deletion.getByText(/Jack stand/)).toBeDefined()
@@ -119,6 +127,15 @@ test('its form, its list, its menu, its addresses and its actions come out of th
   await press('Open menu')
   const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
   expect(menu.getByRole('link', { name: 'Gadgets' })).toBeDefined()
+  // Its group has the icon that it names, as Repairs have.
+  expect(menu.getAllByTestId('BuildOutlinedIcon')).toHaveLength(2)
+})
+
+test('a form offers the steps of a state that a person may take', async () => {
+  await openApp('admin', '/gadgets/form')
+  await userEvent.click(await screen.findByRole('combobox', { name: 'State' }))
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Draft', 'Ready'])
 })
 
 test('one that another API serves has the same pages, by its data provider', async () => {
@@ -147,6 +164,9 @@ test('one that another API serves has the same pages, by its data provider', asy
   await press('Save')
   await list()
   expect(records.at(-1)).toMatchObject({ sku: 'SKU/12', info: { title: 'Valve 012 of brass' } })
+  // Its API takes what was changed alone.
+  const patch = stock.received.find(({ method }) => method === 'PATCH')
+  expect(patch?.body).toEqual({ info: { title: 'Valve 012 of brass' } })
 
   // The brands to choose from are ours, and so is the token that they are asked for by.
   await press('Create')

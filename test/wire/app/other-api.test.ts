@@ -96,6 +96,24 @@ describe('that of simple-rest', () => {
   })
 })
 
+test('one that has its names in snake_case is asked and read by those of the fields', async () => {
+  const api = { name: 'stock', base: '/v2', names: 'snake_case' } as const
+  const others = { stock: simpleRest(other.url) }
+  const { stock: provider } = createDataProviders(http, [{ ...stock, api }], others) as typeof all
+  other.answers([{ id: 1, brand_id: 2, last_count: { counted_by: 3 } }])
+  const asked = await provider?.getList({
+    resource,
+    filters: [{ field: 'brandId', operator: 'eq', value: 2 }],
+    sorters: [{ field: 'brandId', order: 'asc' }],
+  })
+  expect(asked?.data).toEqual([{ id: 1, brandId: 2, lastCount: { countedBy: 3 } }])
+  expect(other.received.at(-1)?.query).toMatchObject({ brand_id: '2', _sort: 'brand_id' })
+  other.answers({ id: 1, brand_id: 4 })
+  const made = await provider?.update({ resource, id: 1, variables: { brandId: 4 } })
+  expect(other.received.at(-1)?.body).toEqual({ brand_id: 4 })
+  expect(made?.data).toEqual({ id: 1, brandId: 4 })
+})
+
 test('one that tells no total is not guessed for', async () => {
   const getList = async () => ({ data: [{ id: 1 }] as never[], total: Number.NaN })
   start({ stock: { ...stockProvider(other.url), getList } })

@@ -12,6 +12,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import type { TreeMenuItem } from '@refinedev/core'
 import { type ReactNode, Suspense } from 'react'
+import type { GroupIcon } from '../../../contract/declaration.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { useMay } from '../../data/use-may.ts'
@@ -26,13 +27,13 @@ const MenuBadge = retried(() => import('./MenuBadge.tsx'))
 /** The pages where something may wait, by path. */
 const counted = new Set<string>([attendance.pages.today.path, repairReport.pages.list.path])
 
-const icons: Record<string, ReactNode> = {
-  Employee: <BadgeOutlined />,
-  Absensi: <EventAvailableOutlined />,
-  Workshop: <CarRepairOutlined />,
-  'Repairs & Maintenance': <BuildOutlined />,
-  Group: <StoreOutlined />,
-  'Company Profile': <CampaignOutlined />,
+const icons: Readonly<Record<GroupIcon, ReactNode>> = {
+  people: <BadgeOutlined />,
+  calendar: <EventAvailableOutlined />,
+  car: <CarRepairOutlined />,
+  tools: <BuildOutlined />,
+  store: <StoreOutlined />,
+  news: <CampaignOutlined />,
 }
 
 interface Props {
@@ -92,7 +93,9 @@ export function MenuGroupItems({
           '&[aria-current]': marked,
         }}
       >
-        <ListItemIcon sx={{ minWidth: 40 }}>{icons[group.name] ?? <FolderOutlined />}</ListItemIcon>
+        <ListItemIcon sx={{ minWidth: 40 }}>
+          {icons[group.meta?.icon as GroupIcon] ?? <FolderOutlined />}
+        </ListItemIcon>
         <ListItemText
           primary={group.name}
           slotProps={{ primary: { noWrap: true, sx: { fontWeight: 600 } } }}

@@ -7,6 +7,7 @@ import type {
 } from '@refinedev/core'
 import { compact, keyBy } from 'es-toolkit/array'
 import { mapValues, omit } from 'es-toolkit/object'
+import { isPlainObject } from 'es-toolkit/predicate'
 import { limitAsync } from 'es-toolkit/promise'
 import { type Row, readCount } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
@@ -27,7 +28,10 @@ export function createDataProviders(
 ): DataProviders {
   const own = createDataProvider(http, resources, options)
   const declared = keyBy(resources, ({ name }) => name)
-  const named = mapValues(others, (provider, name) => checked(provider, name, declared))
+  const named = mapValues(others, (provider, name) => {
+    const isSnake = resources.some(({ api }) => api?.name === name && api.names === 'snake_case')
+    return checked(isSnake ? inSnakeCase(provider) : provider, name, declared)
+  })
 
   /** @throws {Error} where the provider that a resource names is not registered. */
   function providerOf(resourceName: string): DataProvider {
@@ -98,6 +102,46 @@ function checked(
         variables: omit(asked.variables as Row, ['updatedAt']) as never,
       }),
   }
+}
+
+/** A provider of an API that has its names in snake_case, by the names of fields. */
+function inSnakeCase(provider: OtherProvider): OtherProvider {
+  const { getMany, custom } = provider
+  const sent = <T>(values: T) => renamed(values, snakeCase) as T
+  const at = <T extends object>(one: T) =>
+    'field' in one ? { ...one, field: snakeCase(String(one.field)) } : one
+  const read = async <T extends { data: unknown }>(answer: Promise<T>) => {
+    const { data, ...more } = await answer
+    return asRefine({ ...more, data: renamed(data, camelCase) })
+  }
+  return {
+    ...provider,
+    getList: async ({ filters, sorters, ...asked }) => {
+      const answer = provider.getList({
+        ...asked,
+        filters: filters?.map(at),
+        sorters: sorters?.map(at),
+      })
+      return { ...(await read(answer)), total: (await answer).total }
+    },
+    getOne: (asked) => read(provider.getOne(asked)),
+    ...(getMany && { getMany: (asked) => read(getMany(asked)) }),
+    create: (asked) => read(provider.create({ ...asked, variables: sent(asked.variables) })),
+    update: (asked) => read(provider.update({ ...asked, variables: sent(asked.variables) })),
+    ...(custom && { custom: (asked) => read(custom({ ...asked, payload: sent(asked.payload) })) }),
+  }
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const camelCase = (name: string) =>
+  name.replace(/(?<=.)_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** The same values under other names, at whatever depth. */
+function renamed(value: unknown, rename: (name: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((one) => renamed(one, rename))
+  if (!isPlainObject(value)) return value
+  const entries = Object.entries(value).map(([name, one]) => [rename(name), renamed(one, rename)])
+  return Object.fromEntries(entries)
 }
 
 /** Several records, one by one where there is no call for them: what is gone is left out. */

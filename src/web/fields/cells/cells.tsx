@@ -3,7 +3,7 @@ import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
-import type { Field, FieldOf, Kind, Tone } from '../../../contract/field.ts'
+import type { Field, FieldOf, Tone } from '../../../contract/field.ts'
 import {
   formatDay,
   formatFullDay,
@@ -15,7 +15,7 @@ import { AddressLink } from '../../ui/values/AddressLink.tsx'
 import { PersonName } from '../../ui/values/PersonName.tsx'
 import { Phone } from '../../ui/values/Phone.tsx'
 import { TwoLineText } from '../../ui/values/TwoLineText.tsx'
-import { cellText } from '../values/cell-text.ts'
+import { cellText, isDrawn } from '../values/cell-text.ts'
 import { Tag } from './Tag.tsx'
 
 interface CellProps {
@@ -24,13 +24,6 @@ interface CellProps {
   record: Row
   /** Whether there is room for more than a line of text. */
   hasRoom?: boolean
-}
-
-const plain: readonly Kind[] = ['number', 'decimal', 'money', 'time', 'lines']
-
-/** Whether a kind is rendered as more than a line of its text. */
-export function isDrawn({ kind }: Field): boolean {
-  return !plain.includes(kind)
 }
 
 /** Whether a kind says in words that it has no value. */
@@ -56,7 +49,7 @@ export function Cell({ name, field, record, hasRoom }: CellProps): ReactNode {
     )
   }
   if (field.kind === 'rating') return <Stars count={Number(record[name])} text={text} />
-  if (hasRoom || plain.includes(field.kind)) return text
+  if (hasRoom || !isDrawn(field)) return text
   if (field.kind === 'date' || field.kind === 'dateTime')
     return <ShortDay iso={String(record[name])} isMoment={field.kind === 'dateTime'} />
   if (field.kind === 'person') return <PersonName name={text} />

@@ -1,16 +1,26 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
 import type { FieldOf } from '../../../contract/field.ts'
+import { stepRefusal } from '../../../contract/steps.ts'
+import { useMay } from '../../data/use-may.ts'
 import { retried } from '../../ui/prefetch.ts'
 import type { InputProps } from '../values/input-props.ts'
 import { combobox, LaterInput } from './LaterInput.tsx'
 
 const SelectPicker = retried(() => import('./SelectPicker.tsx'))
 
-/** A choice; a value that is none of them, from elsewhere, can be seen and kept. */
+/**
+ * A choice, of a state what this person may set it to; a value that is none of them, from elsewhere,
+ * can be seen and kept.
+ */
 export function SelectInput(props: InputProps<FieldOf<'select'>>) {
-  const { field, value } = props
+  const { resource, name, field, value, record } = props
+  const may = useMay()
   const isOther = typeof value === 'string' && !Object.hasOwn(field.options, value)
-  const options = isOther ? { ...field.options, [value]: value } : field.options
+  const all = isOther ? { ...field.options, [value]: value } : field.options
+  const open = Object.entries(all).filter(
+    ([to]) => to === value || !stepRefusal(resource, field, record?.[name], to, may),
+  )
+  const options = Object.fromEntries(open)
   return (
     <LaterInput
       input={SelectPicker}

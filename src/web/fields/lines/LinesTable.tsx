@@ -5,8 +5,7 @@ import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { NamedCell } from '../cells/NamedCell.tsx'
-import { cellText } from '../values/cell-text.ts'
-import { amountText } from './line-text.ts'
+import { amountText, cellText } from '../values/cell-text.ts'
 import { TotalInWords } from './TotalInWords.tsx'
 
 interface Props {

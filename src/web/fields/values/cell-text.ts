@@ -1,5 +1,6 @@
 import type { Row } from '../../../contract/envelope.ts'
 import { embeddedName, type Field, type FieldOf, type Kind } from '../../../contract/field.ts'
+import { isOfMoney, totalOf } from '../../../contract/line-amounts.ts'
 import { pictureAddress } from '../../../contract/picture.ts'
 import { nameOf } from '../../../contract/reading.ts'
 import { counted } from '../../../contract/texts.ts'
@@ -27,7 +28,7 @@ const texts: TextOf = {
   image: (value) => pictureAddress(value) ?? '',
   images: (value) =>
     Array.isArray(value) ? value.flatMap((one) => pictureAddress(one) ?? []).join(' ') : '',
-  number: (value) => numberText(value, formatCount),
+  number: (value, _, { isCode }) => numberText(value, isCode ? String : formatCount),
   decimal: (value) => numberText(value, formatCount),
   money: (value) => numberText(value, formatRupiah),
   rating: (value) => `${plain(value)} of 5`,
@@ -44,9 +45,19 @@ const texts: TextOf = {
       : Array.isArray(value)
         ? value.map((id) => `#${id}`).join(', ')
         : '',
-  lines: (value) =>
-    Array.isArray(value) ? (value.length > 0 ? counted(value.length, 'line') : '') : plain(value),
+  lines: (value, _, field) => {
+    if (!Array.isArray(value)) return plain(value)
+    if (value.length === 0) return ''
+    return field.shows ? amountText(field, totalOf(field, value)) : counted(value.length, 'line')
+  },
   person: (value) => nameOf(value) ?? '',
+}
+
+const undrawn: readonly Kind[] = ['number', 'decimal', 'money', 'time', 'lines']
+
+/** Whether a table renders a value as more than a line of its text. */
+export function isDrawn(field: Field): boolean {
+  return !(undrawn.includes(field.kind) || (field.kind === 'dateTime' && field.withTime))
 }
 
 /** The short name of a switch's state, up to a colon. */
@@ -64,6 +75,12 @@ export function cellText(name: string, field: Field, record: Row): string {
   if ((value ?? embedded ?? null) === null) return ''
   const textOf = texts[field.kind] as (value: unknown, embedded: unknown, field: Field) => string
   return textOf(value, embedded, field)
+}
+
+/** An amount of a line, or the sum of them. */
+export function amountText(field: FieldOf<'lines'>, amount: number): string {
+  // Decimals are added up in binary: 0.1 + 0.2 has seventeen digits.
+  return isOfMoney(field) ? formatRupiah(amount) : String(Number(amount.toFixed(6)))
 }
 
 function numberText(value: unknown, format: (value: number) => string): string {

@@ -83,13 +83,15 @@ export function undeclaredValues(resource: Resource, record: Row | undefined): F
 }
 
 /**
- * A whole record with some values changed, as some servers replace whole records, and the version
- * that it was made from.
+ * A whole record with some values changed, as some servers replace whole records, or those alone
+ * where its API says so; and the version that it was made from.
  */
 export function changedRecord(resource: Resource, record: Row, changed: FormValues): FormValues {
   return {
-    ...undeclaredValues(resource, record),
-    ...untouchedValues(resource, record, Object.keys(changed)),
+    ...(!resource.api?.patches && {
+      ...undeclaredValues(resource, record),
+      ...untouchedValues(resource, record, Object.keys(changed)),
+    }),
     ...changed,
     updatedAt: record.updatedAt,
   }

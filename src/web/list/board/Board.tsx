@@ -9,7 +9,9 @@ import {
   useRef,
 } from 'react'
 import { NONE, type Row } from '../../../contract/envelope.ts'
+import { stepRefusal } from '../../../contract/steps.ts'
 import { isSameValue } from '../../data/record.ts'
+import { useMay } from '../../data/use-may.ts'
 import { focusedRow } from '../../ui/keys/use-page-keys.ts'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { State } from '../../ui/State.tsx'
@@ -62,7 +64,13 @@ export function Board({ columns, isLoading, error, retry, height, ...own }: Prop
   const { moves, begin, news, question, answer } = useMoves({ resource, field, columns, keyOf })
   const { ask, menu } = useMoveMenu(root, begin)
   const mayMove = useMayChange(resource, resource.board)
-  const commands = useCommands({ columns, begin, ask, root, Content, mayMove })
+  const may = useMay()
+  /** Where a card of this column may be moved, and the column itself. */
+  const columnsFrom = (from: BoardColumn) =>
+    columns.filter(
+      ({ value }) => !stepRefusal(resource, resource.fields[field], from.value, value, may),
+    )
+  const commands = useCommands({ columnsFrom, begin, ask, root, Content, mayMove })
 
   useKeptFocus(root, moves)
 
@@ -102,14 +110,14 @@ export function Board({ columns, isLoading, error, retry, height, ...own }: Prop
       <Box role="status" sx={visuallyHidden}>
         {news}
       </Box>
-      {menu && <MoveMenu {...menu} columns={columns} />}
+      {menu && <MoveMenu {...menu} columns={columnsFrom(menu.place.column)} />}
       {question && <QuestionDialog question={question} onAnswer={answer} />}
     </BoardContext>
   )
 }
 
 interface CommandOptions extends Pick<ReturnType<typeof useMoveMenu>, 'ask'> {
-  columns: readonly BoardColumn[]
+  columnsFrom: (from: BoardColumn) => readonly BoardColumn[]
   begin: ReturnType<typeof useMoves>['begin']
   root: { readonly current: HTMLElement | null }
   Content: ComponentType<{ record: Row }>
@@ -123,15 +131,16 @@ function useCommands({ Content, mayMove, ...options }: CommandOptions) {
     current.current = options
   })
   const press = useCallback((event: PointerEvent<HTMLElement>, row: Row, from: BoardColumn) => {
-    const board = current.current.root.current
-    if (!board || !isDragStart(event)) return
+    const { root, columnsFrom } = current.current
+    if (!root.current || !isDragStart(event)) return
+    const columns = columnsFrom(from)
     dragCard(event.nativeEvent, {
-      board,
+      board: root.current,
       card: event.currentTarget,
+      columns: columns.map(({ value }) => String(value)),
       onDrop: (value) => {
-        const { columns, begin } = current.current
         const to = columns.find((column) => String(column.value) === value)
-        if (to) begin(row, from, to)
+        if (to) current.current.begin(row, from, to)
       },
     })
   }, [])

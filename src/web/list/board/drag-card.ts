@@ -4,6 +4,8 @@ interface CardDrag {
   /** The board scrolls sideways while the card is at its edge. */
   board: HTMLElement
   card: HTMLElement
+  /** The `data-column` of those that it can be dropped on. */
+  columns: readonly string[]
   /** Called when the card is let go over another column, with the `data-column` of that. */
   onDrop: (column: string) => void
 }
@@ -12,11 +14,12 @@ interface CardDrag {
 const GAP = 8
 
 /** Lets a card follow the pointer from this press on, and marks the column that it is held over. */
-export function dragCard(press: PointerEvent, { board, card, onDrop }: CardDrag): void {
+export function dragCard(press: PointerEvent, { board, card, columns, onDrop }: CardDrag): void {
   let over: HTMLElement | undefined
 
   function mark(column: HTMLElement | undefined) {
-    const next = column?.contains(card) ? undefined : column
+    const isOpen = columns.includes(column?.dataset.column ?? '') && !column?.contains(card)
+    const next = isOpen ? column : undefined
     if (next === over) return
     delete over?.dataset.over
     over = next
