@@ -70,9 +70,9 @@ export function brandFiles(brand: Brand) {
  */
 async function drawn(svg: string, size: number, background?: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  const own = Math.round(background ? size * SAFE : size)
+  const inner = Math.round(background ? size * SAFE : size)
   const input = await sharp(Buffer.from(svg), { density: 72 * 16 })
-    .resize(own, own)
+    .resize(inner, inner)
     .png()
     .toBuffer()
   if (!background) return input

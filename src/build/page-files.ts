@@ -97,12 +97,12 @@ function pageFilesOf(
   const always = filesOf(main)
   // Those of a record come last, as `form` is no id.
   return sortBy(pages, [({ path }) => path.includes(':')]).map(({ path, modules, later = [] }) => {
-    const own = difference(filesOf(...modules), always)
-    const ofNext = difference(filesOf(...later), [...always, ...own])
+    const pageFiles = difference(filesOf(...modules), always)
+    const ofNext = difference(filesOf(...later), [...always, ...pageFiles])
     return {
       paths: `^${path.replace(/:\w+/g, '[^/]+')}/*$`,
       files: [
-        ...own.map((file) => ({ href: base + file })),
+        ...pageFiles.map((file) => ({ href: base + file })),
         ...ofNext.map((file) => ({ href: base + file, rel: 'later' as const })),
       ],
     }

@@ -76,9 +76,9 @@ function withoutNames(path: string): string {
 function partsOf(resource: Declaration): Found {
   const { name, title, titleWith, period, mergeable, rules = [], fields } = resource
   // What replies have beside the fields.
-  const beside = ['id', 'createdAt', 'updatedAt', ...(mergeable ? ['usages'] : [])]
+  const reserved = ['id', 'createdAt', 'updatedAt', ...(mergeable ? ['usages'] : [])]
   return [
-    beside.map(
+    reserved.map(
       (field) =>
         Object.hasOwn(fields, field) &&
         `${name}.${field} has the name of what its replies have beside the fields.`,
@@ -171,10 +171,11 @@ function rightProblems(
         ? named.map((one) => unknown(place, one, 'permission', known))
         : `${place} names no permission, so that nobody may; say 'signedIn' or 'anyone' to open it.`
     }),
-    declared.map((own) =>
-      stated.includes(own)
-        ? `${name}: permissions has ${own}, which the specification has already.`
-        : !used.includes(own) && `${name}: permissions has ${own}, which none of its rights names.`,
+    declared.map((declaration) =>
+      stated.includes(declaration)
+        ? `${name}: permissions has ${declaration}, which the specification has already.`
+        : !used.includes(declaration) &&
+          `${name}: permissions has ${declaration}, which none of its rights names.`,
     ),
   ]
 }

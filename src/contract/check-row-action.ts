@@ -25,7 +25,7 @@ export function rowActionProblems(
   const { method, path } = splitEndpoint(endpoint)
   const { fields = {}, idAs } = row
   const placeholders = path.match(/:\w+/g) ?? []
-  const asked = { ...resource, name: place, fields }
+  const dialog = { ...resource, name: place, fields }
   return [
     possibleProblems(resource, `${place}: possible`, row),
     each(row.sets, (field, value) => setProblems(resource, `${place}: sets`, field, value)),
@@ -39,7 +39,7 @@ export function rowActionProblems(
       input &&
       `${place} has input and row, which both say what is sent: leave out input.`,
     each(fields, (field, declared) => [
-      fieldProblems(asked, field, declared, resources),
+      fieldProblems(dialog, field, declared, resources),
       (field === 'id' || field === idAs) &&
         `${place}.${field} would take the place of the id of the record.`,
       (unasked.includes(declared.kind) || declared.readOnly || declared.part) &&

@@ -48,12 +48,12 @@ export type Right<Name extends string = string> = Name | readonly Name[] | 'sign
  * Whether a right is granted. `held` is the list of the user's permission names, or null when
  * nobody is signed in. An undeclared right is never granted. Specification section 6.
  */
-export function allows(right: Right | undefined, held: readonly string[] | null): boolean {
+export function allows(right: Right | undefined, permissions: readonly string[] | null): boolean {
   if (right === undefined) return false
   if (right === 'anyone') return true
-  if (held === null) return false
+  if (permissions === null) return false
   if (right === 'signedIn') return true
-  return permissionsOf(right).some((name) => held.includes(name))
+  return permissionsOf(right).some((name) => permissions.includes(name))
 }
 
 /**

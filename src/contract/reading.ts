@@ -176,8 +176,8 @@ function valueBy(schema: z.ZodMiniType, value: unknown, zone: string): unknown {
       .map((item) => valueBy(element, item, zone))
       .filter((item) => item !== null)
   if (type === 'object') {
-    const said = typeof value === 'string' && ('fullName' in shape || 'name' in shape)
-    const sent = said ? { name: value } : value
+    const isName = typeof value === 'string' && ('fullName' in shape || 'name' in shape)
+    const sent = isName ? { name: value } : value
     return isObject(sent) ? shapeBy(shape, sent, zone) : null
   }
   const read = leafBy(schema, type, value, zone)

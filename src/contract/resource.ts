@@ -43,8 +43,8 @@ export type Resource = Declaration & Model
 export function defineResource<const R extends Declared, const Own extends string = never>(
   declaration: R & Checked<R, Own>,
 ) {
-  const whole: Declaration = { ...declaration, fields: completeFields(declaration.fields) }
-  return compile(whole) as unknown as Defined<R>
+  const complete: Declaration = { ...declaration, fields: completeFields(declaration.fields) }
+  return compile(complete) as unknown as Defined<R>
 }
 
 type Defined<R extends Declared> = Omit<R, 'fields'> &
@@ -170,10 +170,10 @@ export function withOwnDelete(resource: Resource): Resource {
  * The resource as supported by a server with these capabilities: a field whose capability is
  * missing can be sent on create only.
  */
-export function takenBy(resource: Resource, held: readonly string[]): Resource {
+export function takenBy(resource: Resource, capabilities: readonly string[]): Resource {
   const fields = Object.entries(resource.fields).map(([name, field]) => {
     const { needs } = field
-    return [name, needs && !held.includes(needs) ? { ...field, createOnly: true } : field]
+    return [name, needs && !capabilities.includes(needs) ? { ...field, createOnly: true } : field]
   })
   return compile({ ...resource, fields: Object.fromEntries(fields) })
 }

@@ -112,6 +112,10 @@ export function capabilityFor(endpoint: Endpoint, parameter: string): Capability
 }
 
 /** Whether a server with these capabilities supports a parameter. */
-export function takes(endpoint: Endpoint, parameter: string, held: readonly string[]): boolean {
-  return [undefined, ...held].includes(capabilityFor(endpoint, parameter))
+export function takes(
+  endpoint: Endpoint,
+  parameter: string,
+  capabilities: readonly string[],
+): boolean {
+  return [undefined, ...capabilities].includes(capabilityFor(endpoint, parameter))
 }

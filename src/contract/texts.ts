@@ -44,14 +44,14 @@ export function messageOf(body: unknown, hasResponse: boolean): string {
  * The words of a complaint, whichever server makes it: text, several, or the message in an object of
  * it or of its data. Undefined where there are none, or others than text.
  */
-export function wordsIn(said: unknown): string | undefined {
-  if (!said) return undefined
-  if (typeof said === 'string') return said
-  if (Array.isArray(said)) {
-    const words = said.map(wordsIn)
+export function wordsIn(value: unknown): string | undefined {
+  if (!value) return undefined
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) {
+    const words = value.map(wordsIn)
     return words.includes(undefined) ? undefined : words.join('\n') || undefined
   }
-  const { message, msg, error, detail, data } = Object(said)
+  const { message, msg, error, detail, data } = Object(value)
   return [message, msg, error, detail, data].map(wordsIn).find(Boolean)
 }
 

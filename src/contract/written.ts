@@ -28,14 +28,14 @@ const number = /^(-?(?:\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+)|\d+))(?:[.,](\d{0,2}|
 export function writtenInteger(text: string): number | string | null {
   const bare = bareNumber(text)
   if (bare === '') return null
-  const [, whole = 'none', fraction = ''] = number.exec(bare) ?? []
-  return integerOf(Number(`${whole.replace(/[.,]/g, '')}.${fraction}`)) ?? text
+  const [, integer = 'none', fraction = ''] = number.exec(bare) ?? []
+  return integerOf(Number(`${integer.replace(/[.,]/g, '')}.${fraction}`)) ?? text
 }
 
 /** A whole number, also with the rounding error of a program, as in 316350.00000000006. */
 export function integerOf(value: number): number | undefined {
-  const whole = Math.round(value)
-  return Math.abs(value - whole) < 1e-6 && Number.isSafeInteger(whole) ? whole : undefined
+  const rounded = Math.round(value)
+  return Math.abs(value - rounded) < 1e-6 && Number.isSafeInteger(rounded) ? rounded : undefined
 }
 
 /** Reads whole rupiah like `writtenInteger`, also `Rp 1.250.000,-`. */

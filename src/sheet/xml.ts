@@ -23,12 +23,12 @@ const STEP = 256 * 1024
 export function scan(bytes: Uint8Array, listener: Listener): void {
   let depth = Number.NaN
   let namespaces: Namespaces = new Map()
-  let own: string | undefined
+  let namespace: string | undefined
   const outer = new Map<number, Namespaces>()
   const namespaceOf = (tag: string) => namespaces.get(tag.slice(0, Math.max(0, tag.indexOf(':'))))
   /** The name of a tag of the document's own namespace. */
   function nameOf(tag: string): string | undefined {
-    return namespaceOf(tag) === own ? tag.slice(tag.indexOf(':') + 1) : undefined
+    return namespaceOf(tag) === namespace ? tag.slice(tag.indexOf(':') + 1) : undefined
   }
   const counting = {
     open(tag: string, attributes: string) {
@@ -38,7 +38,7 @@ export function scan(bytes: Uint8Array, listener: Listener): void {
         outer.set(depth, namespaces)
         namespaces = new Map([...namespaces, ...declaredIn(attributes)])
       }
-      if (isRoot) own = namespaceOf(tag)
+      if (isRoot) namespace = namespaceOf(tag)
       const name = nameOf(tag)
       if (name) listener.open(name, attributes, namespaces)
     },
@@ -139,10 +139,10 @@ function decoded(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(
     /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{1,9}));/gi,
-    (whole, hex, decimal, word) => {
-      if (word) return entities.get(word) ?? whole
+    (entity, hex, decimal, word) => {
+      if (word) return entities.get(word) ?? entity
       const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+      return code <= 0x10ffff ? String.fromCodePoint(code) : entity
     },
   )
 }

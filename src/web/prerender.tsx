@@ -34,12 +34,12 @@ function pageAt(start: string) {
 
 /** React puts what belongs into the head before everything else, but for what Emotion writes. */
 function split(html: string): Prerendered {
-  const [begun = ''] = /^(<link[^>]*>|<title>[^<]*<\/title>)*/.exec(html) ?? []
+  const [head = ''] = /^(<link[^>]*>|<title>[^<]*<\/title>)*/.exec(html) ?? []
   // Between the elements the styles would have a slow phone draw these one after the other, and move
   // a page that is centred by each.
   const styles = html.match(style)?.join('') ?? ''
-  const root = html.slice(begun.length).replace(style, '')
-  return { head: begun + styles + (root.includes('<form') ? submitLater : ''), root }
+  const root = html.slice(head.length).replace(style, '')
+  return { head: head + styles + (root.includes('<form') ? submitLater : ''), root }
 }
 
 const style = /<style data-emotion.*?<\/style>/gs

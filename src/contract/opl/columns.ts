@@ -76,21 +76,22 @@ export function findLayout(rows: readonly (readonly Cell[])[]): Layout {
   const candidates = rows.slice(0, MOST_ROWS_ABOVE).map(columnsIn)
   const counts = candidates.map((columns) => Object.keys(columns).length)
   const at = counts.indexOf(Math.max(...counts, 0))
-  const own = candidates[at] ?? {}
-  for (const beside of [at + 1, at - 1]) {
-    const further = candidates[beside] ?? {}
-    if (isPartOf(further, own))
-      return { headerRow: Math.max(at, beside) + 1, columns: { ...own, ...further } }
+  const present = candidates[at] ?? {}
+  for (const neighbour of [at + 1, at - 1]) {
+    const further = candidates[neighbour] ?? {}
+    if (isPartOf(further, present))
+      return { headerRow: Math.max(at, neighbour) + 1, columns: { ...present, ...further } }
   }
-  return { headerRow: at + 1, columns: own }
+  return { headerRow: at + 1, columns: present }
 }
 
 /** Whether a row has headers that share no field and no column with those of the other row. */
-function isPartOf(other: OplColumns, own: OplColumns): boolean {
-  const taken = new Set(Object.values(own))
+function isPartOf(other: OplColumns, known: OplColumns): boolean {
+  const taken = new Set(Object.values(known))
   const columns = Object.entries(other)
   return (
-    columns.length > 1 && columns.every(([field, column]) => !(field in own) && !taken.has(column))
+    columns.length > 1 &&
+    columns.every(([field, column]) => !(field in known) && !taken.has(column))
   )
 }
 

@@ -76,19 +76,19 @@ export function checkSheet(
     throw new SheetFault(`The sheet has no column for ${missing.join(', nor for ')}.`)
   const header = rows[headerRow - 1]?.map(plain).join('\t')
   // Sheets made for printing repeat their headers.
-  const said = rows
+  const messages = rows
     .map((cells, at) => ({ cells, row: at + 1 }))
     .filter(
       ({ cells, row }) =>
         row > headerRow && saysAnything(cells) && cells.map(plain).join('\t') !== header,
     )
-  if (said.length === 0) throw new SheetFault('The sheet has headers, but no rows below them.')
-  if (said.length > MOST_SHEET_ROWS)
+  if (messages.length === 0) throw new SheetFault('The sheet has headers, but no rows below them.')
+  if (messages.length > MOST_SHEET_ROWS)
     throw new SheetFault(
-      `The sheet has ${grouped(said.length)} rows. It may have ${grouped(MOST_SHEET_ROWS)}: send it in several files.`,
+      `The sheet has ${grouped(messages.length)} rows. It may have ${grouped(MOST_SHEET_ROWS)}: send it in several files.`,
     )
-  const warnings = notRead(said, rows[headerRow - 1] ?? [], layout).slice(0, most)
-  return checkRows(said, columns, branchFinder(branches), most, warnings)
+  const warnings = notRead(messages, rows[headerRow - 1] ?? [], layout).slice(0, most)
+  return checkRows(messages, columns, branchFinder(branches), most, warnings)
 }
 
 const total = /^((sub|grand)[ -]?)?total\b|^jumlah\b/i

@@ -119,7 +119,7 @@ const fields = completeFields({
 })
 
 /** What a reply has beside the fields: the referenced records, and a count of others. */
-const beside = z.object({
+const extra = z.object({
   user: z.object({
     id,
     fullName: z.string(),
@@ -133,7 +133,7 @@ const beside = z.object({
   /** How often the person has clocked in on the day, anywhere. */
   clockIns: countReply,
 })
-export const attendanceReply = z.extend(rowReply({ fields }), beside.shape)
+export const attendanceReply = z.extend(rowReply({ fields }), extra.shape)
 
 /**
  * The attendance of a branch on one day: totals of all its records, and the records that match the
@@ -269,5 +269,5 @@ export const attendance = defineResource({
   fields,
 })
 
-export type AttendanceRecord = RecordOf<typeof attendance> & z.output<typeof beside>
+export type AttendanceRecord = RecordOf<typeof attendance> & z.output<typeof extra>
 export type BranchDay = Omit<z.output<typeof branchDay>, 'items'> & { items: AttendanceRecord[] }

@@ -148,7 +148,7 @@ const fields = completeFields({
 })
 
 /** What a reply has in addition to the fields. */
-const beside = {
+const extra = {
   branchLocation: z.object({ id, name: z.string(), timezone: z.string() }),
   status: z.object({ id, name: z.string(), code: z.string() }),
   needValidation: z.boolean(),
@@ -237,8 +237,8 @@ function isPerson(person: unknown, id: unknown): boolean {
   return isObject(person) && String(idOf(person)) === String(id)
 }
 
-const row = z.extend(rowReply({ fields }), beside)
-export const repairReply = z.extend(recordReply({ fields }), { ...beside, ...details })
+const row = z.extend(rowReply({ fields }), extra)
+export const repairReply = z.extend(recordReply({ fields }), { ...extra, ...details })
 const note = { kind: 'longText', schema: optional(longText(0, 500)) } as const
 const byReportId = { idAs: 'reportId', reads: true } as const
 
@@ -399,6 +399,6 @@ export const repairReport = defineResource({
   fields,
 })
 
-export type RepairRow = RecordOf<typeof repairReport> & z.output<z.ZodMiniObject<typeof beside>>
+export type RepairRow = RecordOf<typeof repairReport> & z.output<z.ZodMiniObject<typeof extra>>
 export type RepairReport = RepairRow & z.output<z.ZodMiniObject<typeof details>>
 export type CostInput = NonNullable<z.output<typeof costs.schema>>[number]

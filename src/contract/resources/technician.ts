@@ -28,9 +28,9 @@ const fields = completeFields({
 })
 
 /** The number of their repairs that are neither done nor cancelled: what the list calls open. */
-const beside = { openTaskCount: countReply }
+const extra = { openTaskCount: countReply }
 
-export const technicianReply = z.extend(rowReply({ fields }), beside)
+export const technicianReply = z.extend(rowReply({ fields }), extra)
 
 /**
  * The employees who do repairs, for users who may not read employees: name, branch and phone only.
@@ -53,6 +53,6 @@ export const technician = defineResource({
 })
 
 export type Technician = RecordOf<typeof technician> &
-  z.output<z.ZodMiniObject<typeof beside>> & {
+  z.output<z.ZodMiniObject<typeof extra>> & {
     branchLocation: { id: number; name: string | null } | null
   }

@@ -25,7 +25,7 @@ interface GrantState extends Record<string, unknown> {
    */
   had: string[]
   gets: string[]
-  held: string[]
+  permissions: string[]
   /** Whether the e-mail address changes. */
   hasOtherEmail: boolean
   wasAdministrator: boolean
@@ -61,7 +61,7 @@ export async function checkGrant(db: Queries, grant: Grant, giverId: number): Pr
   const comesBack = state.isActive === false && isActive
   const had = comesBack ? [] : state.had
   const gained = isNewRole || comesBack ? difference(state.gets, had) : []
-  const lacking = difference(gained, state.held)
+  const lacking = difference(gained, state.permissions)
   if (lacking.length > 0)
     throw refused(403, isNewRole ? 'roleId' : 'isActive', tooMuch(lacking, grant.id === giverId))
   checkLoss(state, grant, isNewRole, isActive)
@@ -80,12 +80,12 @@ export async function checkGrant(db: Queries, grant: Grant, giverId: number): Pr
  * change its sign-in.
  */
 function checkLoss(
-  { had, held, ...state }: GrantState,
+  { had, permissions, ...state }: GrantState,
   { password }: Grant,
   isNewRole: boolean,
   isActive: boolean,
 ): void {
-  const above = difference(had, held)
+  const above = difference(had, permissions)
   if (above.length === 0) return
   if (state.hasOtherEmail || password !== undefined) {
     const field = state.hasOtherEmail ? 'email' : 'password'

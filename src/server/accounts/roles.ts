@@ -19,10 +19,10 @@ export interface RoleState {
 /** All roles, or the one with this name, by name. */
 export function rolesIn(db: Queries, name?: string): Promise<RoleState[]> {
   const accounts = db.$count(user, eq(user.roleId, role.id))
-  const held = nested(sql`select ${permission.name} from ${rolePermission}
+  const permissionNames = nested(sql`select ${permission.name} from ${rolePermission}
     join ${permission} on ${permission.id} = ${rolePermission.permissionId}
     where ${rolePermission.roleId} = ${role.id} order by ${permission.id}`)
-  const permissions = sql<string[]>`array${held}`
+  const permissions = sql<string[]>`array${permissionNames}`
   return db
     .select({ id: role.id, name: role.name, description: role.description, accounts, permissions })
     .from(role)
@@ -46,10 +46,10 @@ export async function addRole(
   db: Queries,
   name: string,
   description: string | null,
-  held: readonly string[],
+  permissions: readonly string[],
   stamps?: Stamps,
 ): Promise<number> {
-  const ids = await permissionIds(db, held)
+  const ids = await permissionIds(db, permissions)
   await demandFree(db, name)
   const [added] = await db
     .insert(role)
@@ -137,9 +137,9 @@ async function changeable(db: Queries, name: string): Promise<RoleState> {
 }
 
 /** @throws {Error} when another role has this name. */
-async function demandFree(db: Queries, name: string, own?: number): Promise<void> {
+async function demandFree(db: Queries, name: string, except?: number): Promise<void> {
   const [other] = await rolesIn(db, name)
-  if (other && other.id !== own) throw new Error(`There is a role ${other.name} already.`)
+  if (other && other.id !== except) throw new Error(`There is a role ${other.name} already.`)
 }
 
 function missing(noun: string, name: string, known: readonly string[]): Error {

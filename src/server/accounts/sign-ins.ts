@@ -78,8 +78,10 @@ export function signIns(database: Database) {
          */
         succeed: (userId: number, keptId: string) =>
           write(async (db) => {
-            const [own, ...others] = counts
-            await db.delete(signInFailure).where(inArray(signInFailure.key, own ? [own.key] : []))
+            const [first, ...others] = counts
+            await db
+              .delete(signInFailure)
+              .where(inArray(signInFailure.key, first ? [first.key] : []))
             await uncount(db, others)
             const usedAt = sql`now()`
             const places = [origin.network, digest('device', keptId)].sort()
@@ -140,11 +142,11 @@ async function count(db: Queries, counts: readonly Count[]): Promise<void> {
         until = case when kept.until <= now() then excluded.until else kept.until end
       where kept.until <= now() or kept.failures < ${most} returning key`)
     if (rows.length > 0) continue
-    const [kept] = await db
+    const [updated] = await db
       .select({ seconds: sql<number>`ceil(extract(epoch from until - now()))::int` })
       .from(signInFailure)
       .where(eq(signInFailure.key, key))
-    const { seconds = 0 } = kept ?? {}
+    const { seconds = 0 } = updated ?? {}
     const message = `Too many failed sign-ins. Please try again in ${Math.ceil(seconds / 60)} minutes.`
     throw new Refusal(429, message, { headers: { 'retry-after': String(seconds) } })
   }

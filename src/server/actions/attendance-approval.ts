@@ -24,12 +24,12 @@ export function approval({
   const decideOnce = updating(resourceTable, record, 'attendance approve', ({ approvedById }) =>
     and(eq(attendance.statusId, WAITING), sql`${attendance.userId} <> ${approvedById}`),
   )
-  return async (asked) => {
-    const { id, input, viewer } = asked
+  return async (request) => {
+    const { id, input, viewer } = request
     const statusId = input.statusApprove ? APPROVED : DECLINED
     const approverId = viewer.id
     return change(
-      asked,
+      request,
       async (db) => {
         const at = clock().toISOString()
         const stamps = { approvedById: approverId, approvedAt: at, updatedAt: at }

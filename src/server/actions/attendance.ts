@@ -30,17 +30,17 @@ export function attendanceActions(context: Context): HandlersOf<typeof resource>
   const list = listOf(store)
   const approve = approval(store)
   return {
-    async list(asked) {
-      const { type, ...query } = asked.query
+    async list(request) {
+      const { type, ...query } = request.query
       const filter = { ...ofDay(context, query), attendanceTypeId: type?.map(typeId) }
-      const listed = await list({ ...asked, query: filter })
-      return { ...listed, items: listed.items.map(recordFor(asked.viewer)) }
+      const listed = await list({ ...request, query: filter })
+      return { ...listed, items: listed.items.map(recordFor(request.viewer)) }
     },
 
-    async approve(asked) {
-      const decided = await approve(asked)
+    async approve(request) {
+      const decided = await approve(request)
       // As confirmed before it was stored.
-      return recordFor(asked.context.viewer ?? asked.viewer)(decided)
+      return recordFor(request.context.viewer ?? request.viewer)(decided)
     },
 
     byBranch: byBranch(store),
@@ -56,11 +56,11 @@ function ofDay<Q extends OfDay>({ zone, clock }: Context, { branchId, date, ...r
 function byBranch({ context, resourceTable, record }: Store): Handler<typeof resource, 'byBranch'> {
   const { database, tables } = context
   const inDay = (filter: ListFilter) => matching(resourceTable, tables, filter)
-  return async (asked) => {
-    const { hasItems, ...query } = ofDay(context, asked.query)
+  return async (request) => {
+    const { hasItems, ...query } = ofDay(context, request.query)
     const { page, perPage, sortBy = 'id', isAscending, filter } = readListQuery(query)
     const { date, branchLocationId } = filter
-    const see = recordFor(asked.viewer)
+    const see = recordFor(request.viewer)
     return database.list(async (db) => {
       const days = await db
         .select({

@@ -13,8 +13,8 @@ export function branchActions(
 ): Omit<RecordHandlers, Name> & Pick<HandlersOf<typeof resource>, Name> {
   return {
     ...records,
-    create: (asked) => records.create(asked, clocks(asked)),
-    edit: (asked) => records.edit(asked, clocks(asked)),
+    create: (request) => records.create(request, clocks(request)),
+    edit: (request) => records.edit(request, clocks(request)),
   }
 }
 

@@ -21,25 +21,25 @@ export function employeeActions(
 ): HandlersOf<typeof resource> {
   return {
     ...records,
-    create: (asked) => records.create(asked, {}, guarded(asked)),
-    edit: async (asked) => {
-      if (asked.input.password !== undefined && asked.id === asked.viewer.id) {
+    create: (request) => records.create(request, {}, guarded(request)),
+    edit: async (request) => {
+      if (request.input.password !== undefined && request.id === request.viewer.id) {
         throw refused(
           403,
           'password',
           'Change your own password in the account menu, where the old one is asked.',
         )
       }
-      return records.edit(asked, following(asked), guarded(asked))
+      return records.edit(request, following(request), guarded(request))
     },
-    removePersonalData: (asked) =>
-      records.edit(asked, personal, async (db) => {
-        const [found] = await db.select().from(user).where(eq(user.id, asked.id)).for('update')
+    removePersonalData: (request) =>
+      records.edit(request, personal, async (db) => {
+        const [found] = await db.select().from(user).where(eq(user.id, request.id)).for('update')
         if (found?.isActive) throw new Refusal(409, 'They are active. Nothing was removed.')
         await db
           .update(attendance)
           .set({ attachmentUrl: null, updatedAt: clock().toISOString() })
-          .where(and(eq(attendance.userId, asked.id), isNotNull(attendance.attachmentUrl)))
+          .where(and(eq(attendance.userId, request.id), isNotNull(attendance.attachmentUrl)))
       }),
   }
 }

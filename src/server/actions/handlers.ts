@@ -52,12 +52,12 @@ export function handlersIn(
     of: memoize((name: string): Handlers => handMade[name]?.(context) ?? records(name)),
     /** A resource as those know it who may only choose among its records, where there are any. */
     choiceOf: memoize((name: string) => {
-      const whole = context.tables.get(name)
+      const table = context.tables.get(name)
       // A list made by hand may show less than all.
-      if (!whole || name in further || choosersOf(name, resources).length === 0) return undefined
-      const resource = forChoice(whole.resource, resources)
-      const own = { ...whole, resource, links: {}, tally: undefined }
-      return { resource, handlers: recordHandlers(storeOf(context, own)) }
+      if (!table || name in further || choosersOf(name, resources).length === 0) return undefined
+      const resource = forChoice(table.resource, resources)
+      const choiceTable = { ...table, resource, links: {}, tally: undefined }
+      return { resource, handlers: recordHandlers(storeOf(context, choiceTable)) }
     }),
   }
 }

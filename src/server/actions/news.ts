@@ -13,13 +13,13 @@ import type { ActionRequest, HandlersOf } from '../records/request.ts'
 export function newsActions(records: RecordHandlers, clock: Clock): HandlersOf<typeof resource> {
   return {
     ...records,
-    create: (asked) => {
-      const { status, publishedAt } = asked.input
+    create: (request) => {
+      const { status, publishedAt } = request.input
       const published =
         status === 'published' ? { publishedAt: publishedAt ?? clock().toISOString() } : {}
-      return records.create(asked, { authorId: asked.viewer.id, ...published })
+      return records.create(request, { authorId: request.viewer.id, ...published })
     },
-    edit: (asked) => records.edit(asked, publishedOnEdit(asked, clock())),
+    edit: (request) => records.edit(request, publishedOnEdit(request, clock())),
   }
 }
 
@@ -29,9 +29,9 @@ function publishedOnEdit(
   moment: Date,
 ): { publishedAt?: SQL } {
   if (typeof input.publishedAt === 'string') return {}
-  const kept = input.publishedAt === null ? sql`null` : sql`${article.publishedAt}`
+  const current = input.publishedAt === null ? sql`null` : sql`${article.publishedAt}`
   const status = input.status === undefined ? sql`${article.status}` : sql`${input.status}::text`
   return {
-    publishedAt: sql`coalesce(${kept}, case when ${status} = 'published' then ${instantOf(moment)} end)`,
+    publishedAt: sql`coalesce(${current}, case when ${status} = 'published' then ${instantOf(moment)} end)`,
   }
 }

@@ -100,7 +100,7 @@ async function leftOut(
   uploadBatchId: number,
   at: string,
 ): Promise<number[]> {
-  const own = listed(columns.map(([, column]) => column))
+  const columnList = listed(columns.map(([, column]) => column))
   const sent = listed(columns.map(([field]) => sql`${sql.identifier(field)}`))
   const typed = listed(columns.map(([field, , type]) => sql`${sql.identifier(field)} ${type}`))
   const key = sql`sent."branchLocationId", sent.date, sent."oplNumber"`
@@ -109,7 +109,7 @@ async function leftOut(
   const { rows } = await db.execute<{ row: number }>(sql`
     with sent as materialized (select * from json_to_recordset(${entries}::json) sent ("row" int, ${typed})),
     added as (
-      insert into ${opl} (${own}, upload_batch_id, created_at, updated_at)
+      insert into ${opl} (${columnList}, upload_batch_id, created_at, updated_at)
       select ${sent}, ${uploadBatchId}::int, ${at}::timestamptz, ${at}::timestamptz from sent
       where not exists (select from ${opl} known where (known.branch_location_id, known.date, known.opl_number) = (${key}))
       order by ${key}

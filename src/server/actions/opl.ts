@@ -27,8 +27,8 @@ type Asking = Paging & { branchId?: number[] | undefined }
 /** The jobs of a period, their totals, and the upload of sheets. */
 export function oplActions(context: Context): HandlersOf<typeof resource> {
   const { database, tables: resourceTables, zone, clock } = context
-  const own = tableOf(resourceTables, 'opl')
-  const row = selection(own, resourceTables, 'row')
+  const oplTable = tableOf(resourceTables, 'opl')
+  const row = selection(oplTable, resourceTables, 'row')
 
   /** A page of the jobs of a period by day, and the totals by day that locate it. */
   async function byDay(db: Queries, period: Period, { branchId, ...paging }: Asking) {
@@ -38,12 +38,16 @@ export function oplActions(context: Context): HandlersOf<typeof resource> {
     const envelope = { totalData, totalPage: Math.ceil(totalData / perPage), page, perPage }
     const place = pageWithin(days, paging)
     if (!place) return { ...envelope, items: [], days }
-    const orders = order(own, resourceTables, 'date', paging.isAscending)
+    const orders = order(oplTable, resourceTables, 'date', paging.isAscending)
     const onPage = db
       .select({ id: opl.id })
       .from(opl)
       .where(
-        matching(own, resourceTables, { search: '', date: place.date, branchLocationId: branchId }),
+        matching(oplTable, resourceTables, {
+          search: '',
+          date: place.date,
+          branchLocationId: branchId,
+        }),
       )
       .orderBy(...orders)
       .limit(perPage)
@@ -58,19 +62,19 @@ export function oplActions(context: Context): HandlersOf<typeof resource> {
 
   return {
     /** Latest first by default. */
-    async list(asked) {
-      const { branchId, sortBy, ...rest } = asked.query
+    async list(request) {
+      const { branchId, sortBy, ...rest } = request.query
       const { page, perPage, isAscending } = readListQuery(rest)
       const paging = { page, perPage, branchId, isAscending: sortBy !== undefined && isAscending }
-      const period = periodOf(asked, dayIn(zone, clock()))
+      const period = periodOf(request, dayIn(zone, clock()))
       const { days, ...reply } = await database.list((db) => byDay(db, period, paging))
       return reply
     },
 
-    async summary(asked) {
-      const date = periodOf(asked, dayIn(zone, clock()))
+    async summary(request) {
+      const date = periodOf(request, dayIn(zone, clock()))
       return database.list(async (db) => {
-        const { days, ...reply } = await byDay(db, date, asked.query)
+        const { days, ...reply } = await byDay(db, date, request.query)
         const { rows: locations } = await db.execute<BranchCars>(carsByBranch(date))
         return {
           ...reply,

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { isEqual, mapValues, sumBy } from 'es-toolkit'
+import { compact, isEqual, mapValues, sumBy } from 'es-toolkit'
 import {
   type CostInput,
   costs,
@@ -44,11 +44,11 @@ export function reportChanges({
   ...store
 }: Store): Pick<HandlersOf<typeof resource>, Name> {
   function change(
-    asked: Asked,
+    request: Asked,
     decide: (db: Queries, report: Report, at: string) => Promise<Change | undefined>,
   ) {
-    const { id, input, viewer } = asked
-    return store.change(asked, async (db) => {
+    const { id, input, viewer } = request
+    return store.change(request, async (db) => {
       const report = await locked(db, id)
       // Read after locking: the transaction may have waited for one that began later. Later than any
       // version before, whatever the clocks of processes say.
@@ -76,11 +76,11 @@ export function reportChanges({
   }
 
   return {
-    assign: (asked) =>
-      change(asked, async (db, report, at) => {
+    assign: (request) =>
+      change(request, async (db, report, at) => {
         if (![REPORTED, ASSIGNED, IN_PROGRESS].includes(report.statusId))
           throw tooLate(report, 'No technician can be assigned.')
-        const mechanicId = asked.input.userId
+        const mechanicId = request.input.userId
         if (report.mechanicId === mechanicId) return undefined
         const name = await technicianName(db, mechanicId)
         if (!name)
@@ -96,19 +96,22 @@ export function reportChanges({
         }
       }),
 
-    cancel: (asked) =>
-      change(asked, async (_, report, at) => {
+    cancel: (request) =>
+      change(request, async (_, report, at) => {
         if (report.statusId === CANCELLED) return undefined
         if (report.statusId === DONE) throw tooLate(report, 'It cannot be cancelled.')
-        return { values: { statusId: CANCELLED, cancelledAt: at }, note: asked.input.note ?? null }
+        return {
+          values: { statusId: CANCELLED, cancelledAt: at },
+          note: request.input.note ?? null,
+        }
       }),
 
-    inputCost: (asked) =>
-      change(asked, async (db, report, at) => {
+    inputCost: (request) =>
+      change(request, async (db, report, at) => {
         if (report.statusId === CANCELLED) throw tooLate(report, 'No cost can be put in.')
-        const sent = asked.input.costs ?? []
+        const sent = request.input.costs ?? []
         const totalCost = sumBy(sent, ({ amount }) => amount)
-        const note = [`Cost: Rp ${grouped(totalCost)}`, asked.input.note].filter(Boolean).join('. ')
+        const note = compact([`Cost: Rp ${grouped(totalCost)}`, request.input.note]).join('. ')
         if (await isStored(db, report.id, sent, note)) return undefined
         await db.delete(repairCost).where(eq(repairCost.reportId, report.id))
         await db
@@ -146,12 +149,12 @@ async function isStored(
     .orderBy(desc(repairHistory.id))
     .limit(1)
   if (last?.note !== note) return false
-  const kept = await db
+  const updated = await db
     .select()
     .from(repairCost)
     .where(eq(repairCost.reportId, reportId))
     .orderBy(repairCost.id)
-  return isEqual(kept.map(asLine), sent.map(asLine))
+  return isEqual(updated.map(asLine), sent.map(asLine))
 }
 
 function asLine(cost: CostInput | typeof repairCost.$inferSelect) {

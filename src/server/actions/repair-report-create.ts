@@ -16,7 +16,7 @@ import { inserting, KEY } from '../records/writing.ts'
 /** Creates a report with its photos and first history entry, under the next number of the month. */
 export function reporting({
   context: { pictures, zone, clock, limits },
-  resourceTable: own,
+  resourceTable: table,
   find,
   change,
 }: Store): Handler<typeof resource, 'create'> {
@@ -40,17 +40,17 @@ export function reporting({
       insert into ${repairHistory} (report_id, status_id, user_id, created_at)
       select id, status_id, reporter_id, created_at from saved`
     const steps = { before: { number }, after: { history } }
-    const add = inserting(own, { id: own.id }, 'report', undefined, steps)
+    const add = inserting(table, { id: table.id }, 'report', undefined, steps)
     const added = await add(db, { ...values, [KEY]: key, reportNumber })
     return Number(added?.id ?? (await idCreatedWith(db, key)))
   }
 
-  return async (asked) => {
-    const { input, viewer, context, key } = asked
-    const sent = await columnValues(own.resource, input, limits)
+  return async (request) => {
+    const { input, viewer, context, key } = request
+    const sent = await columnValues(table.resource, input, limits)
     return pictures.savedWith(resource, sent, await context.confirm(), (values) =>
       change(
-        asked,
+        request,
         async (db) => {
           const now = clock()
           const reportDate = await dayOfReport(db, now, input.branchLocationId, input.reportDate)

@@ -24,9 +24,9 @@ export function repairReportActions(context: Context): HandlersOf<typeof resourc
   const store = storeOf(context, resource.name, embedded, details)
   const { list, show } = recordHandlers(store)
   return {
-    async list(asked) {
+    async list(request) {
       const [answered, totalValidationNeedApproval] = await Promise.all([
-        list({ ...asked, query: byColumn(asked) }),
+        list({ ...request, query: byColumn(request) }),
         store.totals.of('waiting for validation', () =>
           context.database.list((db) => db.$count(repairReport, isWaiting)),
         ),

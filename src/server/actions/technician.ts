@@ -21,16 +21,16 @@ const openTaskCount = nested(sql`select count(*)::int from ${repairReport}
 /** Technicians are active employees with that role, and have no table of their own. */
 export function technicianActions(context: Context): HandlersOf<typeof technician> {
   const { database, tables } = context
-  const own = { ...tableOf(tables, 'employee'), resource: technician }
-  const list = listOf(storeOf(context, own, { openTaskCount }))
+  const technicianTable = { ...tableOf(tables, 'employee'), resource: technician }
+  const list = listOf(storeOf(context, technicianTable, { openTaskCount }))
   return {
-    async list(asked) {
+    async list(request) {
       const roles = await database.read((db) =>
         db.select({ id: role.id }).from(role).where(isTechnicianRole),
       )
       return list({
-        ...asked,
-        query: { ...asked.query, isActive: true, roleId: roles.map(({ id }) => id) },
+        ...request,
+        query: { ...request.query, isActive: true, roleId: roles.map(({ id }) => id) },
       })
     },
   }

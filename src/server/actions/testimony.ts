@@ -16,11 +16,15 @@ export function testimonyActions(context: Context): HandlersOf<typeof resource> 
   return {
     ...handlers,
 
-    async list(asked) {
-      const found = await handlers.list(asked)
+    async list(request) {
+      const found = await handlers.list(request)
       // Of so many that they are not counted, the ratings would take as long.
       if (!('totalData' in found)) return found
-      const where = matching(store.resourceTable, context.tables, readListQuery(asked.query).filter)
+      const where = matching(
+        store.resourceTable,
+        context.tables,
+        readListQuery(request.query).filter,
+      )
       return { ...found, ratings: await context.database.list((db) => ratingsOf(db, where)) }
     },
   }

@@ -56,7 +56,7 @@ export abstract class Connection extends pg.Client {
     const [config] = asked
     const { name, text } = statementOf(config)
     if (name) this.#use(name)
-    const begun = performance.now()
+    const start = performance.now()
     if (this.alone) {
       // Of the same transaction as the statement that follows, and without a round of its own.
       this.connection.parse({ text: this.alone })
@@ -66,7 +66,7 @@ export abstract class Connection extends pg.Client {
     const answer = Reflect.apply(super.query, this, asked)
     const { slow, onSlow } = this.watch
     const measure = () => {
-      const milliseconds = Math.round(performance.now() - begun)
+      const milliseconds = Math.round(performance.now() - start)
       if (milliseconds < slow || this.isUnlimited) return
       onSlow(name ?? text.replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS), milliseconds)
     }

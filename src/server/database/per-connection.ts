@@ -7,10 +7,10 @@ import type { Queries } from './queries.ts'
 export function perConnection<Built, Connection extends object = Queries>(
   build: (connection: Connection) => Built,
 ): (connection: Connection) => Built {
-  const kept = new WeakMap<Connection, Built>()
+  const cache = new WeakMap<Connection, Built>()
   return (connection) => {
-    const built = kept.get(connection) ?? build(connection)
-    kept.set(connection, built)
+    const built = cache.get(connection) ?? build(connection)
+    cache.set(connection, built)
     return built
   }
 }

@@ -120,9 +120,9 @@ export function tablesOf(
 ): ResourceTables {
   const all: ResourceTables = new Map(
     resources.flatMap((resource) => {
-      const kept = from[resource.name]
+      const given = from[resource.name]
       const title = (row: string) => titleIn(all, resource.name, zone, row)
-      return kept ? [[resource.name, { ...resourceTable(resource, kept), title }]] : []
+      return given ? [[resource.name, { ...resourceTable(resource, given), title }]] : []
     }),
   )
   return all

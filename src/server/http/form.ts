@@ -31,15 +31,15 @@ export async function readForm(
     return Object.fromEntries(await readParts(request, 1, maxBytes, rule))
   }
   const images = imageFields(resource)
-  const most = Math.max(...images.map(([, { maxBytes }]) => maxBytes))
+  const largest = Math.max(...images.map(([, { maxBytes }]) => maxBytes))
   const files = sumBy(images, ([, field]) => (field.kind === 'images' ? field.most : 1))
   // Files slightly over the limit are left to the schema of the field, which has the better
   // message.
   const lines = sumBy(Object.values(resource.fields), (field) =>
     field.kind === 'lines' ? field.most : 0,
   )
-  const rule = `A picture may have ${most / 1_000_000} MB.`
-  const parts = await readParts(request, files, 2 * most, rule, VALUES.fields + lines)
+  const rule = `A picture may have ${largest / 1_000_000} MB.`
+  const parts = await readParts(request, files, 2 * largest, rule, VALUES.fields + lines)
   return readFormEntries(Object.fromEntries(resource.allFields), parts)
 }
 

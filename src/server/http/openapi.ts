@@ -36,10 +36,11 @@ export function openApi(endpoints: ReturnType<typeof endpointsOf>) {
     const [{ resource, action }] = sharing
     const { method, path } = splitEndpoint(action.endpoint)
     const url = path.replace(':id', '{id}')
-    const own = pascalCase(resource.name)
+    const schemaName = pascalCase(resource.name)
     const named: Named = (suffix, schema) => {
-      const isAlike = (name: string) => name.startsWith(own) && isEqual(schemas[name], schema)
-      const name = Object.keys(schemas).find(isAlike) ?? own + suffix
+      const isAlike = (name: string) =>
+        name.startsWith(schemaName) && isEqual(schemas[name], schema)
+      const name = Object.keys(schemas).find(isAlike) ?? schemaName + suffix
       schemas[name] = schema
       return refTo('schemas', name)
     }
@@ -158,12 +159,14 @@ function bodyOf(
 ): Record<string, { schema: Schema }> {
   const { resource, name, action } = declared
   const { file } = action
-  const own = pascalCase(name)
+  const schemaName = pascalCase(name)
   const asJson = travelling(resource, explained(resource, sent, { type: 'string' }))
   return {
-    ...(!file && json(named(own, asJson))),
+    ...(!file && json(named(schemaName, asJson))),
     ...(takesFiles(declared) && {
-      'multipart/form-data': { schema: named(`${own}Form`, formOf(resource, sent, file?.name)) },
+      'multipart/form-data': {
+        schema: named(`${schemaName}Form`, formOf(resource, sent, file?.name)),
+      },
     }),
   }
 }
@@ -191,14 +194,14 @@ function replyOf({ resource, name }: Declared, reply: z.ZodMiniType, named: Name
   const answered = (type: z.ZodMiniType) =>
     travelling(resource, explained(resource, jsonSchema(type, 'output')))
   const isRecord = (schema: Schema) => schema.properties?.createdAt
-  const whole = answered(reply)
+  const answer = answered(reply)
   const row = rowSchema(reply)
-  if (!row) return named(isRecord(whole) ? 'Detail' : `${own}Reply`, whole)
+  if (!row) return named(isRecord(answer) ? 'Detail' : `${own}Reply`, answer)
   const item = answered(row)
   const items = named(isRecord(item) ? '' : `${own}Row`, item)
   return named(own, {
-    ...whole,
-    properties: { ...whole.properties, items: { type: 'array', items } },
+    ...answer,
+    properties: { ...answer.properties, items: { type: 'array', items } },
   })
 }
 
@@ -243,10 +246,10 @@ const examples: Readonly<Partial<Record<Kind, unknown>>> = {
 /** Nests the properties of each part of a record. */
 function travelling({ fields }: Resource, record: Schema): Schema {
   const { properties = {}, required = [] } = record
-  const object = (own: Record<string, Schema>) => ({
+  const object = (properties: Record<string, Schema>) => ({
     type: 'object',
-    properties: own,
-    required: required.filter((name) => name in own),
+    properties: properties,
+    required: required.filter((name) => name in properties),
   })
   const nested = mapValues(nest({ fields }, properties), (one, name) =>
     name in properties ? one : object(one as Record<string, Schema>),

@@ -60,11 +60,11 @@ function routeOf(
 ): RouteOptions {
   const [{ action }, ...others] = sharing
   const { method, path } = splitEndpoint(action.endpoint)
-  const whole = rightTo(sharing)
-  const allow = choice ? [whole, choice.action.allow].flatMap(permissionsOf) : whole
+  const fullRight = rightTo(sharing)
+  const allow = choice ? [fullRight, choice.action.allow].flatMap(permissionsOf) : fullRight
   const isRead = method === 'GET' && allow !== 'anyone'
   const performWhole = performing(sharing, ownerOf)
-  const perform = choice ? orChoose(performWhole, whole, choice) : performWhole
+  const perform = choice ? orChoose(performWhole, fullRight, choice) : performWhole
   const answerWith = isRead ? reading(perform) : writing(perform)
   return {
     method,
@@ -114,9 +114,10 @@ function performing(sharing: readonly [Routed, ...Routed[]], ownerOf: OwnerOf): 
 }
 
 /** Shows those who may only choose among the records no more than that (`contract/choices.ts`). */
-function orChoose(perform: Perform, whole: Right, choice: Routed): Perform {
+function orChoose(perform: Perform, fullRight: Right, choice: Routed): Perform {
   const choose = performing([choice], async () => undefined)
-  return (request, reply) => (may(request.context.viewer, whole) ? perform : choose)(request, reply)
+  return (request, reply) =>
+    (may(request.context.viewer, fullRight) ? perform : choose)(request, reply)
 }
 
 /** Reads for the viewer as remembered, and begins again where they were not right. */

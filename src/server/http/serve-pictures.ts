@@ -32,15 +32,15 @@ export function servePictures(
 ): void {
   app.get<{ Params: { '*': string } }>(
     `${PICTURES}*`,
-    async ({ params: { '*': name }, headers: asked }, reply) => {
+    async ({ params: { '*': name }, headers: requestHeaders }, reply) => {
       if (!isName.test(name)) return answerNotFound()
-      const held = await pictures.privacyOf(PICTURES + name.replace('.small.', '.'))
-      const isPrivate = held !== undefined || name.startsWith(PRIVATE)
+      const privacy = await pictures.privacyOf(PICTURES + name.replace('.small.', '.'))
+      const isPrivate = privacy !== undefined || name.startsWith(PRIVATE)
       if (isPrivate) {
-        const viewer = await auth.viewerOf(asked.authorization)
+        const viewer = await auth.viewerOf(requestHeaders.authorization)
         // Named as private, but in no field any more.
-        if (!held) return answerNotFound()
-        demand(held.right, viewer)
+        if (!privacy) return answerNotFound()
+        demand(privacy.right, viewer)
       }
       const bytes = await files.read(name)
       if (!bytes) return answerNotFound()

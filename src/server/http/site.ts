@@ -77,16 +77,16 @@ function pagesIn(folder: string, settings: object): (path: string) => string {
   )
   const { script, pages }: Pages = readBuilt(folder, 'pages') ?? { script: '', pages: [] }
   const other = html.replace(script, '')
-  const begun = pages.map(({ paths, files }) => ({
+  const preloads = pages.map(({ paths, files }) => ({
     paths: new RegExp(paths, 'i'),
     html: other.replace('</head>', `${files.map(preloadLink).join('')}$&`),
   }))
-  const begunAt = (path: string) => begun.find(({ paths }) => paths.test(path))?.html ?? other
+  const begunAt = (path: string) => preloads.find(({ paths }) => paths.test(path))?.html ?? other
   const prerendered: Record<string, Prerendered> = readBuilt(folder, 'prerendered') ?? {}
-  const whole = new Map(
+  const byPath = new Map(
     Object.entries(prerendered).map(([path, page]) => [path, withPage(begunAt(path), page)]),
   )
-  return (path) => whole.get(path.toLowerCase().replace(/\/+$/, '')) ?? begunAt(path)
+  return (path) => byPath.get(path.toLowerCase().replace(/\/+$/, '')) ?? begunAt(path)
 }
 
 /** Lets nothing be painted before the end has come: what is in the middle would move until then. */

@@ -55,15 +55,15 @@ export function queue(name: string, limits: QueueLimits) {
 
   function wait(arrival: number, turn: Turn | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
-      const own = { arrival, begin: resolve }
+      const entry = { arrival, begin: resolve }
       const after = waiting.findIndex((one) => one.arrival > arrival)
-      waiting.splice(after < 0 ? waiting.length : after, 0, own)
+      waiting.splice(after < 0 ? waiting.length : after, 0, entry)
       if (!turn) return
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(own), 1)
+        waiting.splice(waiting.indexOf(entry), 1)
         reject(turnAway(arrival, turn))
       }, turn.within)
-      own.begin = () => {
+      entry.begin = () => {
         clearTimeout(timer)
         resolve()
       }

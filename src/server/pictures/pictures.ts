@@ -57,11 +57,11 @@ export function keepPictures(
       save: (values: Values) => Promise<T>,
     ): Promise<T> {
       await demandSeen(privacyOf, resource, values, viewer)
-      const kept = await picturesIn(resource, values, limits.picture)
-      if (kept.length === 0) return save(values)
+      const pictures = await picturesIn(resource, values, limits.picture)
+      if (pictures.length === 0) return save(values)
       try {
-        await addPictures(kept, files, clock(), (work) => database.write(work))
-        const addresses = new Map<unknown, string>(kept.map(({ sent, path }) => [sent, path]))
+        await addPictures(pictures, files, clock(), (work) => database.write(work))
+        const addresses = new Map<unknown, string>(pictures.map(({ sent, path }) => [sent, path]))
         const addressOf = (value: unknown) => addresses.get(value) ?? value
         return await save(
           mapValues(values, (value) =>
@@ -70,7 +70,9 @@ export function keepPictures(
         )
       } catch (error) {
         // If this fails too, the sweep deletes them later.
-        await database.write((db) => clear(db, kept), { makesRoom: true }).catch(() => undefined)
+        await database
+          .write((db) => clear(db, pictures), { makesRoom: true })
+          .catch(() => undefined)
         throw error
       }
     },
@@ -107,9 +109,11 @@ async function demandSeen(
   for (const [name] of imageFields(resource)) {
     for (const path of [values[name]].flat()) {
       if (typeof path !== 'string' || !path.startsWith(PICTURES)) continue
-      const held = await privacyOf(path)
-      const isOwn = held?.resources.includes(resource.name)
-      const isSeen = held ? isOwn || may(viewer, held.right) : !path.startsWith(PICTURES + PRIVATE)
+      const privacy = await privacyOf(path)
+      const isOwn = privacy?.resources.includes(resource.name)
+      const isSeen = privacy
+        ? isOwn || may(viewer, privacy.right)
+        : !path.startsWith(PICTURES + PRIVATE)
       if (!isSeen)
         throw wrongFields(
           422,

@@ -24,9 +24,9 @@ export type PrivacyOf = (path: string) => Promise<PrivatePicture | undefined>
  * from an index whatever the statistics say: the plan is made for any picture, and some are in
  * thousands of rows.
  */
-function isHeld(held: PgColumn, path: unknown): SQL {
-  return sql`exists (select from (select ${held} as path from ${held.table} where ${held} >= ${path}
-    order by ${held} limit 1) nearest where nearest.path = ${path})`
+function isHeld(column: PgColumn, path: unknown): SQL {
+  return sql`exists (select from (select ${column} as path from ${column.table} where ${column} >= ${path}
+    order by ${column} limit 1) nearest where nearest.path = ${path})`
 }
 
 /**
@@ -59,17 +59,17 @@ export function privatePictures(database: Database, resourceTables: ResourceTabl
   return {
     async privacyOf(path: string): Promise<PrivatePicture | undefined> {
       const [found] = await database.read((db) => byPath(db).execute({ path }))
-      const held = fields.filter((_, at) => found?.held[at])
-      if (held.length === 0) return undefined
+      const holders = fields.filter((_, at) => found?.held[at])
+      if (holders.length === 0) return undefined
       return {
-        resources: held.map(({ resource }) => resource.name),
-        right: uniq(held.flatMap(readers)),
+        resources: holders.map(({ resource }) => resource.name),
+        right: uniq(holders.flatMap(readers)),
       }
     },
 
     /** The condition that no other resource holds a picture as a private one. */
-    isFreeFor({ name: own }: Resource, path: unknown): SQL | undefined {
-      const others = fields.filter(({ resource }) => resource.name !== own)
+    isFreeFor({ name: resourceName }: Resource, path: unknown): SQL | undefined {
+      const others = fields.filter(({ resource }) => resource.name !== resourceName)
       return and(...others.map(({ column }) => not(isHeld(column, path))))
     },
   }

@@ -12,22 +12,22 @@ export function tableProblems(
   tables: Readonly<Record<string, RecordTable>>,
 ): string[] {
   return resources.flatMap((resource) => {
-    const kept = tables[resource.name]
-    if (!kept) return []
-    const columns: Record<string, PgColumn> = getTableColumns(kept.table)
-    const unique = uniqueColumns(kept.table)
+    const table = tables[resource.name]
+    if (!table) return []
+    const columns: Record<string, PgColumn> = getTableColumns(table.table)
+    const unique = uniqueColumns(table.table)
     return Object.entries(resource.fields).flatMap(([name, field]) => {
       // A password is kept as its hash, which is no field.
-      if (kept.links?.[name] || field.kind === 'password') return []
+      if (table.links?.[name] || field.kind === 'password') return []
       if (field.kind === 'references' || field.kind === 'images')
         return [`${resource.name}.${name} is kept in a table of its own: add it to \`links\`.`]
       const column = field.kind === 'person' ? `${name}Id` : name
       return columnProblems(`${resource.name}.${name}`, field, {
         column,
         found: columns[column],
-        table: getTableName(kept.table),
+        table: getTableName(table.table),
         isUnique: unique.includes(columns[column]?.name),
-        differs: kept.differs?.[name] !== undefined,
+        differs: table.differs?.[name] !== undefined,
       })
     })
   })

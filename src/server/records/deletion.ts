@@ -10,8 +10,8 @@ export function deletionOf({ resourceTable, usages, change }: Store) {
   const { resource, table, id: idColumn } = resourceTable
   const isInLines = usages.some(({ hasKey }) => !hasKey)
 
-  return async (asked: ActionRequest) => {
-    const { id } = asked
+  return async (request: ActionRequest) => {
+    const { id } = request
     const isUsed = usages.map(
       ({ table, column, holds }) => sql`exists (select from ${table} where ${holds(column, id)})`,
     )
@@ -22,9 +22,9 @@ export function deletionOf({ resourceTable, usages, change }: Store) {
     }
     const removed = isInLines
       ? undefined
-      : await change(asked, (db) => remove(db, isFree), { isOne: true })
+      : await change(request, (db) => remove(db, isFree), { isOne: true })
     if (removed) return removed
-    return change(asked, async (db) => {
+    return change(request, async (db) => {
       // Before what uses it is counted: lines that are being written lock it too, without a key.
       if (isInLines)
         await db.select({ id: idColumn }).from(table).where(eq(idColumn, id)).for('update')

@@ -42,10 +42,14 @@ export async function checkLineReferences(
   const errors: Record<string, string> = {}
   for (const { field, column, resource } of lineReferences(resourceTable)) {
     const ids = ((values[field] ?? []) as Line[]).map((line) => line[column] ?? null)
-    const asked = uniq(ids.filter((id): id is number => id !== null))
-    if (asked.length === 0) continue
+    const referenced = uniq(ids.filter((id): id is number => id !== null))
+    if (referenced.length === 0) continue
     const { table, id } = tableOf(resourceTables, resource)
-    const found = await db.select({ id }).from(table).where(inArray(id, asked)).for('key share')
+    const found = await db
+      .select({ id })
+      .from(table)
+      .where(inArray(id, referenced))
+      .for('key share')
     const existing = new Set<unknown>(found.map((row) => row.id))
     for (const [at, id] of ids.entries())
       if (id !== null && !existing.has(id))

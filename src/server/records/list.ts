@@ -74,16 +74,16 @@ export function listOf({ context, resourceTable, also, usages, totals }: Store) 
     const { page, perPage, sortBy = 'id', filter, ...rest } = readListQuery(query)
     const where = matching(resourceTable, tables, filter)
     // Newest first where nothing else is asked.
-    const asked = { sortBy, isAscending: query.sortBy !== undefined && rest.isAscending }
+    const sorting = { sortBy, isAscending: query.sortBy !== undefined && rest.isAscending }
     const read = () =>
       database.list(async (db) => {
-        const most = isCountedWhole ? undefined : MOST_COUNTED + 1
+        const limit = isCountedWhole ? undefined : MOST_COUNTED + 1
         const count = () =>
-          talliedTotal(db, resourceTable, tables, filter) ?? countOf(db, table, where, most)
+          talliedTotal(db, resourceTable, tables, filter) ?? countOf(db, table, where, limit)
         const total = await totals.of(JSON.stringify(filter), count)
-        const isKnown = total !== most
+        const isKnown = total !== limit
         const onPage = { perPage, offset: (page - 1) * perPage }
-        const [sort, bounds] = isKnown ? nearerEnd(asked, onPage, total) : [asked, onPage]
+        const [sort, bounds] = isKnown ? nearerEnd(sorting, onPage, total) : [sorting, onPage]
         // Pages of the whole list are planned once. With a filter the best plan depends on its
         // values.
         const items = await (where

@@ -72,17 +72,17 @@ function walked(
   const { isAscending, isFromEnd = false, sortBy } = sort
   const column = own.column(sortBy)
   const direction = directionOf(isAscending !== isFromEnd)
-  const most = sql`limit ${bounds.perPage}::int + ${bounds.offset}::int`
+  const lastRow = sql`limit ${bounds.perPage}::int + ${bounds.offset}::int`
   // By the column as well, as the index is: it is the same in all of them.
   const some = (which: SQL) => sql`select ${own.id} from ${own.table}
-    where ${column} ${which} ${where && sql`and ${where}`} order by ${column} ${direction}, ${own.id} ${direction} ${most}`
+    where ${column} ${which} ${where && sql`and ${where}`} order by ${column} ${direction}, ${own.id} ${direction} ${lastRow}`
   const referring = sql`
     from (select target.id, ${titleKey(target)} as key from ${target.table} target) target
     cross join lateral (${some(sql`= target.id`)}) referring
     order by target.key ${direction} ${nullsOf(titleOf(target), isFromEnd)}, referring.id ${direction}`
   if (column.notNull) return sql`select referring.id ${referring} ${limit(bounds)}`
   return sql`select sorted.id from (
-    (select false as is_none, target.key, referring.id ${referring} ${most})
+    (select false as is_none, target.key, referring.id ${referring} ${lastRow})
     union all (select true, null, none.id from (${some(sql`is null`)}) none)
   ) sorted order by sorted.is_none ${directionOf(!isFromEnd)}, sorted.key ${direction}, sorted.id ${direction} ${limit(bounds)}`
 }

@@ -37,9 +37,9 @@ export function savingOf(store: Store) {
     const where = isPossibleNow(row, resourceTable)
     const otherwise = `“${label}” is not possible: this ${resource.singular} has changed.`
     const write = update(name, where)
-    return async (asked) => {
-      const sent = { ...(await columnValues({ fields }, asked.input, limits)), ...sets }
-      return save(asked, sent, { write }, otherwise)
+    return async (request) => {
+      const sent = { ...(await columnValues({ fields }, request.input, limits)), ...sets }
+      return save(request, sent, { write }, otherwise)
     }
   }
 
@@ -75,13 +75,13 @@ export function savingOf(store: Store) {
      * `more`: columns that the server sets itself. `check` throws if the record must not be
      * written.
      */
-    async create(asked: ActionRequest, more: Values = {}, check?: Check) {
+    async create(request: ActionRequest, more: Values = {}, check?: Check) {
       // Sanitising, hashing and making pictures take a while, so they precede the transaction.
-      const sent = { ...(await columnValues(resource, asked.input, limits)), ...more }
-      const { key } = asked
-      const whole = { ...sent, ...stampsOf(clock()), [KEY]: key }
-      const way = { write: insert, check: withSteps(asked, check) }
-      return written(asked, whole, way, async (db, values) => {
+      const sent = { ...(await columnValues(resource, request.input, limits)), ...more }
+      const { key } = request
+      const stamped = { ...sent, ...stampsOf(clock()), [KEY]: key }
+      const way = { write: insert, check: withSteps(request, check) }
+      return written(request, stamped, way, async (db, values) => {
         const created = await insert(db, values)
         return created
           ? checked(withIds(resourceTable, created))
@@ -89,9 +89,9 @@ export function savingOf(store: Store) {
       })
     },
 
-    async edit(asked: ActionRequest, more: Values = {}, check?: Check) {
-      const sent = { ...(await columnValues(resource, asked.input, limits)), ...more }
-      return save(asked, sent, { write: edit, check: withSteps(asked, check) })
+    async edit(request: ActionRequest, more: Values = {}, check?: Check) {
+      const sent = { ...(await columnValues(resource, request.input, limits)), ...more }
+      return save(request, sent, { write: edit, check: withSteps(request, check) })
     },
   }
 }

@@ -52,8 +52,8 @@ function holds(column: PgColumn, field: Field, text: string): SQL {
 function patternOf({ kind }: Field, text: string): string {
   // Phone numbers are stored as digits only. +62 is removed, as the number may be stored with 62 or
   // 0 in front.
-  const kept = kind === 'phone' ? phoneDigits(text.replace(/^\s*\+\s*62/, '')) || text : text
-  return `%${kept.replace(/[\\%_]/g, '\\$&')}%`
+  const term = kind === 'phone' ? phoneDigits(text.replace(/^\s*\+\s*62/, '')) || text : text
+  return `%${term.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /**

@@ -39,13 +39,13 @@ export function selection(
 
 /** Adds the ids of `references` fields, which are selected as embedded records only. */
 export function withIds({ resource, links }: ResourceTable, record: Values): Values {
-  const whole = { ...record }
+  const complete = { ...record }
   for (const name of Object.keys(links)) {
     if (resource.fields[name]?.kind !== 'references') continue
     const embedded = record[embeddedName(name)] as { id: number }[]
-    whole[name] = embedded.map((one) => one.id)
+    complete[name] = embedded.map((one) => one.id)
   }
-  return whole
+  return complete
 }
 
 /**

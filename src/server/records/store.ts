@@ -50,10 +50,10 @@ export function storeOf(
     usages: usagesOf(resourceTable, tables),
 
     /** @throws {Refusal} 404. */
-    async find(db: Queries, id: number, asked?: ActionRequest['context']): Promise<Values> {
+    async find(db: Queries, id: number, context?: ActionRequest['context']): Promise<Values> {
       const [found] = await byId(db).execute({ id })
       if (!found) return missing(resource.singular)
-      if (asked) asked.rightsRead = found.rightsVersion
+      if (context) context.rightsRead = found.rightsVersion
       return withIds(resourceTable, found.record)
     },
 

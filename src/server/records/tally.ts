@@ -40,12 +40,12 @@ async function addUp(db: Queries, tally: Tally, where: SQL | undefined): Promise
 }
 
 /** Adds up the rows of these tallies, so that few are to be read; what is added meanwhile stays. */
-export function tallies(database: Database, kept: readonly Tally[]) {
+export function tallies(database: Database, list: readonly Tally[]) {
   return {
     async sweep(): Promise<void> {
       await database.write(async (db) => {
         if (!(await isAlone(db, advisoryLocks.tallies))) return
-        for (const tally of kept) await compact(db, tally)
+        for (const tally of list) await compact(db, tally)
       })
     },
   }

@@ -50,21 +50,21 @@ export function writePath({ context, resourceTable, find, change }: Store) {
    * the transaction that says what: `inSteps`, once the viewer is confirmed.
    */
   async function written(
-    asked: Pick<ActionRequest, 'viewer' | 'context'>,
+    request: Pick<ActionRequest, 'viewer' | 'context'>,
     values: Values,
     { write, check, isOne = !check }: Way,
     inSteps: (db: Queries, values: Values) => Promise<Values>,
   ): Promise<Values> {
     if (isOne && isPlain && arePlain(resource, values)) {
-      const held = { ...values, [RIGHTS]: asked.viewer?.rightsVersion }
-      const saved = await change(asked, (db) => write(db, held), {
+      const guarded = { ...values, [RIGHTS]: request.viewer?.rightsVersion }
+      const saved = await change(request, (db) => write(db, guarded), {
         isOne: true,
         holdsRights: true,
       })
       if (saved) return withIds(resourceTable, saved)
     }
-    return pictures.savedWith(resource, values, await asked.context.confirm(), (values) =>
-      change(asked, async (db) => {
+    return pictures.savedWith(resource, values, await request.context.confirm(), (values) =>
+      change(request, async (db) => {
         await check?.(db)
         await checkLineReferences(db, resourceTable, tables, values)
         return inSteps(db, values)
@@ -74,15 +74,15 @@ export function writePath({ context, resourceTable, find, change }: Store) {
 
   /** Writes values that were sent to the record, if it is as it was read, and meets the condition. */
   async function save(
-    asked: Pick<ActionRequest, 'id' | 'input' | 'viewer' | 'context'>,
+    request: Pick<ActionRequest, 'id' | 'input' | 'viewer' | 'context'>,
     sent: Values,
     { write, check }: Way,
     otherwise?: string,
   ) {
-    const { id, input } = asked
+    const { id, input } = request
     const isOne = !check && linkNames.every((name) => sent[name] === undefined)
-    const whole = { ...sent, id, [SINCE]: input.updatedAt, updatedAt: clock().toISOString() }
-    return written(asked, whole, { write, check, isOne }, async (db, values) => {
+    const complete = { ...sent, id, [SINCE]: input.updatedAt, updatedAt: clock().toISOString() }
+    return written(request, complete, { write, check, isOne }, async (db, values) => {
       const saved = await write(db, omit(values, linkNames))
       if (saved) return linked(db, saved, values)
       // A record that is gone is a 404.

@@ -38,7 +38,7 @@ export const KEY = '$key'
  * one.
  */
 function preparedByColumns(name: string, build: (db: Queries, values: Values) => Statement): Write {
-  const kept = new Map<string, (db: Queries) => ReturnType<Statement['prepare']>>()
+  const cache = new Map<string, (db: Queries) => ReturnType<Statement['prepare']>>()
 
   function prepared(values: Values, number: number) {
     const placeholders = mapValues(values, (_, column) => sql.placeholder(column))
@@ -50,8 +50,8 @@ function preparedByColumns(name: string, build: (db: Queries, values: Values) =>
     const given = pickBy(values, (value) => value !== undefined)
     const key = Object.keys(given).join()
     const isPlain = Object.values(given).every((value) => !is(value, SQL))
-    if (isPlain && kept.size < MOST && !kept.has(key)) kept.set(key, prepared(given, kept.size))
-    const statement = isPlain ? kept.get(key) : undefined
+    if (isPlain && cache.size < MOST && !cache.has(key)) cache.set(key, prepared(given, cache.size))
+    const statement = isPlain ? cache.get(key) : undefined
     const [row] = await (statement ? statement(db).execute(given) : build(db, given))
     return row
   }
@@ -76,9 +76,9 @@ export function inserting(
 ): Write {
   const { table, links, column } = resourceTable
   return preparedByColumns(name, (db, values) => {
-    const own = Object.entries(omit(values, [RIGHTS, KEY, ...Object.keys(links)]))
-    const names = own.map(([name]) => sql.identifier(column(name).name))
-    const each = own.map(([name, value]) => parameter(value, column(name)))
+    const columns = Object.entries(omit(values, [RIGHTS, KEY, ...Object.keys(links)]))
+    const names = columns.map(([name]) => sql.identifier(column(name).name))
+    const each = columns.map(([name, value]) => parameter(value, column(name)))
     const where = and(isFor(values), condition(values)) ?? sql`true`
     const key = values[KEY]
     const place =

@@ -23,7 +23,7 @@ export function sweepRegularly(
   let timer: NodeJS.Timeout | undefined
 
   async function sweep([name, one]: [string, Swept]): Promise<void> {
-    const begun = performance.now()
+    const start = performance.now()
     const { done = 0, failed = 0 } = figures.get(name) ?? {}
     const isDone = await one.sweep(closing.signal).then(
       () => true,
@@ -32,7 +32,7 @@ export function sweepRegularly(
         return false
       },
     )
-    const seconds = (performance.now() - begun) / 1000
+    const seconds = (performance.now() - start) / 1000
     figures.set(name, { done: done + Number(isDone), failed: failed + Number(!isDone), seconds })
   }
 

@@ -34,7 +34,7 @@ function DoneAtOnce({ onClose, ...props }: ActionDialogProps) {
   useEffect(() => {
     if (isStarted.current) return
     isStarted.current = true
-    void start(run.asked)
+    void start(run.targets)
   })
   return (
     <ActionRun

@@ -24,14 +24,14 @@ export interface ActionDialogProps {
 export function useActionRun({ resource, action, records, onDone, onClose }: ActionDialogProps) {
   const [, row] = action
   // What was pressed stays what is asked, whatever is read meanwhile.
-  const [asked] = useState(() => records.filter((record) => isPossible(row, record)))
-  const [leftOut] = useState(records.length - asked.length)
+  const [targets] = useState(() => records.filter((record) => isPossible(row, record)))
+  const [leftOut] = useState(records.length - targets.length)
   const { run, start: begin } = useRun(resource.name)
 
   async function start(these: readonly Row[], values?: Record<string, unknown>) {
     const after = await begin(
       these,
-      workOf(resource, action, values, asked[0]?.updatedAt),
+      workOf(resource, action, values, targets[0]?.updatedAt),
       (left) => start(left, values),
     )
     if (!after) return
@@ -39,13 +39,13 @@ export function useActionRun({ resource, action, records, onDone, onClose }: Act
     if (after.every(({ status }) => status === 'done')) onClose()
   }
 
-  return { asked, leftOut, run, start }
+  return { targets, leftOut, run, start }
 }
 
 interface Props
   extends Pick<ActionDialogProps, 'resource' | 'action' | 'onClose'>,
     Pick<RunDialogProps, 'maxWidth' | 'remedy'> {
-  asked: readonly Row[]
+  targets: readonly Row[]
   /** How many of the selected records it is not possible on. */
   leftOut: number
   run: Run | undefined
@@ -57,11 +57,11 @@ interface Props
 }
 
 /** The dialog of a declared action: names the records, and what follows from it. */
-export function ActionRun({ resource, action, asked, leftOut, children, ...dialog }: Props) {
+export function ActionRun({ resource, action, targets, leftOut, children, ...dialog }: Props) {
   const [, { label, asks, yes = label, no }] = action
-  const [only, ...others] = asked
+  const [only, ...others] = targets
   const isOne = others.length === 0
-  const these = isOne ? `this ${resource.singular}` : counted(asked.length, resource.singular)
+  const these = isOne ? `this ${resource.singular}` : counted(targets.length, resource.singular)
   // Some say themselves what it is done to.
   const title = isOne && label.includes(' ') ? label : `${label} ${these}`
   const told = typeof asks === 'function' ? only && asks(only) : asks
@@ -69,7 +69,7 @@ export function ActionRun({ resource, action, asked, leftOut, children, ...dialo
     <RunDialog
       {...dialog}
       title={dialog.isStarted || title === label ? title : `${title}?`}
-      records={asked}
+      records={targets}
       yes={yes}
       no={no ?? 'Cancel'}
       {...(no && { color: 'error' as const, focused: 'no' as const })}
@@ -78,7 +78,7 @@ export function ActionRun({ resource, action, asked, leftOut, children, ...dialo
         {only && isOne ? (
           titleOf(resource, only)
         ) : (
-          <RecordNames resource={resource} records={asked} />
+          <RecordNames resource={resource} records={targets} />
         )}
       </DialogContentText>
       {leftOut > 0 && (

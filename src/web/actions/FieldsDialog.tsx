@@ -20,11 +20,11 @@ export default function FieldsDialog(props: FieldsProps) {
   const [, { no }] = action
   const { sent, form, draft, question, notice, send, readAgain, close, ...run } =
     useFieldsForm(props)
-  const own = useContext(OwnInputsContext)
+  const ownInputs = useContext(OwnInputsContext)
   const isWide = useHasWidth('md')
   const fields = Object.entries(sent.fields)
   const hasLines = fields.some(([, { kind }]) => kind === 'lines')
-  const hasOwn = fields.some(([name]) => own[`${resource.name}.${name}`])
+  const hasOwn = fields.some(([name]) => ownInputs[`${resource.name}.${name}`])
   return (
     <ActionRun
       {...run}

@@ -16,9 +16,9 @@ export function mergeValues(
 ): { values: FormValues; notice: string | undefined } {
   const notices: (string | undefined)[] = []
   const values = Object.entries(fields).map(([name, field]) => {
-    const [first, own, other] = [before, mine, theirs].map((values) => values[name] ?? null)
-    if (field.kind !== 'lines') return [name, isSame(first, own) ? other : own]
-    const [a = [], b = [], c = []] = [first, own, other].map(linesIn)
+    const [first, written, other] = [before, mine, theirs].map((values) => values[name] ?? null)
+    if (field.kind !== 'lines') return [name, isSame(first, written) ? other : written]
+    const [a = [], b = [], c = []] = [first, written, other].map(linesIn)
     const merged = mergeLines(field.columns, a, b, c)
     notices.push(noticeOf(merged))
     return [name, linesToWrite(field, merged.lines)]

@@ -35,8 +35,8 @@ export interface Run {
 }
 
 export const runs = observable<readonly Run[]>([])
-let begun = 0
-export const newId = () => ++begun
+let lastId = 0
+export const newId = () => ++lastId
 /** Counts the times that results were shown. */
 const shown = observable(0)
 const show = () => shown.set(shown.get() + 1)

@@ -17,7 +17,7 @@ export function actionDraftKey(resource: Resource, name: string, id: Row['id']):
 
 const anyValues = z.record(z.string(), z.unknown())
 /** What was written and not sent, and what the fields began with then. */
-const kept = z.object({ opened: anyValues, values: anyValues })
+const draftRule = z.object({ opened: anyValues, values: anyValues })
 
 /**
  * Keeps what is written in a dialog, and offers it when that is opened again: together with what the
@@ -39,7 +39,7 @@ export function useActionDraft(
 
   const joined = useCallback(() => {
     const mine = keepable(sent, form.getValues())
-    const { data } = z.safeParse(kept, offered?.values)
+    const { data } = z.safeParse(draftRule, offered?.values)
     return data ? mergeValues(sent, data.opened, mine, data.values).values : mine
   }, [form.getValues, sent, offered])
   const write = useCallback(() => {

@@ -61,7 +61,7 @@ export function useFieldsForm({ fields, record, unsent, onReadAgain, ...props }:
       onClose()
     },
   })
-  const { asked: question, areAgreed } = useQuestions()
+  const { question, areAgreed } = useQuestions()
   const doubts = useDoubts(sent, record)
   const { isDirty } = form.formState
   const { run: state } = run

@@ -69,7 +69,7 @@ export function useSignIn() {
 async function attempt(credentials: SignIn, signal: AbortSignal) {
   let message: string = texts.noResponse
   if (navigator.onLine) {
-    const asked = askSignIn(credentials)
+    const request = askSignIn(credentials)
     try {
       const { authProvider } = await loadProvider()
       // From here on the line is idle until the answer.
@@ -77,7 +77,7 @@ async function attempt(credentials: SignIn, signal: AbortSignal) {
       return await authProvider.login(credentials, signal)
     } catch (error) {
       // A file is not gone where its server does not answer either.
-      const isAway = isLostScript(error) && !(await asked?.catch(() => undefined))
+      const isAway = isLostScript(error) && !(await request?.catch(() => undefined))
       if (!isAway) message = messageIn(error)
     }
   }

@@ -20,12 +20,12 @@ export async function callAction<R extends Resource>(
   const { endpoint } = resource.actions[name] as Resource['actions'][string]
   const { method, path, query, body } = callOf(endpoint, values)
   const url = `${provider.getApiUrl()}${path}`
-  const asked = await provider.custom?.({
+  const answer = await provider.custom?.({
     url,
     method: method.toLowerCase() as Lowercase<typeof method>,
     query,
     payload: body,
     meta: { ...meta, action: { resource, name } } satisfies Sending,
   })
-  return asked?.data
+  return answer?.data
 }

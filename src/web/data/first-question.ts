@@ -33,7 +33,7 @@ interface Asked {
   abort: () => void
 }
 
-let asked: Asked | undefined
+let pending: Asked | undefined
 
 /**
  * Asks what the list at this address is about to ask, while its code is still coming. Only where
@@ -76,7 +76,7 @@ function ask(question: Pick<Asked, 'url' | 'authorization' | 'body'>): Promise<R
   const answer = fetch(url, { ...sent, headers, signal: request.signal })
   // Whoever takes it is told why it failed.
   answer.catch(() => undefined)
-  asked = { ...question, at: performance.now(), answer, abort: () => request.abort() }
+  pending = { ...question, at: performance.now(), answer, abort: () => request.abort() }
   return answer
 }
 
@@ -95,9 +95,10 @@ function queryOf(path: string, search: string): string | undefined {
 
 /** A question that has been asked already, once, with its answer. */
 export function takeRequest(url: string, authorization: unknown, body: unknown): Asked | undefined {
-  const isThis = asked?.url === url && asked.authorization === authorization && asked.body === body
-  if (!asked || !isThis) return undefined
-  const taken = asked
-  asked = undefined
+  const isThis =
+    pending?.url === url && pending.authorization === authorization && pending.body === body
+  if (!pending || !isThis) return undefined
+  const taken = pending
+  pending = undefined
   return performance.now() - taken.at < LIFE ? taken : undefined
 }

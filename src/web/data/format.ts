@@ -98,9 +98,9 @@ export function formatPhone(text: string): string {
   const digits = text.replace(/[\s().-]/g, '').replace(/^\+?62/, '0')
   if (!/^0[1-9]\d{7,11}$/.test(digits)) return text
   const area = shortArea.test(digits) ? 3 : 4
-  const own = digits.slice(area)
-  const half = own.length < 8 ? 3 : 4
-  return [digits.slice(0, area), own.slice(0, half), own.slice(half)].join('-')
+  const local = digits.slice(area)
+  const half = local.length < 8 ? 3 : 4
+  return [digits.slice(0, area), local.slice(0, half), local.slice(half)].join('-')
 }
 
 function withoutYear(day: string): string {

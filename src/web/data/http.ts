@@ -25,10 +25,10 @@ export const http = axios.create({
   withXSRFToken: false,
   adapter: (config) => {
     const authorization = config.headers.get('Authorization') ?? undefined
-    const asked = takeRequest(axios.getUri(config), authorization, config.data)
-    if (!asked) return axios.getAdapter('xhr')(config)
-    config.signal?.addEventListener?.('abort', asked.abort)
-    return read(asked.answer, config)
+    const early = takeRequest(axios.getUri(config), authorization, config.data)
+    if (!early) return axios.getAdapter('xhr')(config)
+    config.signal?.addEventListener?.('abort', early.abort)
+    return read(early.answer, config)
   },
 })
 
@@ -187,8 +187,8 @@ function fieldErrors(body: unknown): Record<string, string> | undefined {
   if (typeof told !== 'object' || told === null) return undefined
   const byPath = Array.isArray(told) ? told.map((one) => [pathOf(one), one]) : Object.entries(told)
   return Object.fromEntries(
-    byPath.flatMap(([path, said]) => {
-      const words = path && wordsIn(said)
+    byPath.flatMap(([path, message]) => {
+      const words = path && wordsIn(message)
       return words ? [[inForm(path), words]] : []
     }),
   )

@@ -8,7 +8,7 @@ export function stateOf(query: Omit<UseQueryResult<unknown, RequestError>, 'data
     error,
     isLoading: isPending && isEnabled,
     /** Whether the data is still that of the question before. */
-    isOfBefore: isPlaceholderData,
+    isPlaceholderData,
     /** Whether the data is out of date or being refetched. */
     isStale: isPlaceholderData || isFetching,
     asOf: dataUpdatedAt === 0 ? undefined : new Date(dataUpdatedAt),

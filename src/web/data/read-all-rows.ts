@@ -29,7 +29,7 @@ export interface ListToRead<T> {
 
 /** What was kept of a list. */
 export interface ReadList<T> {
-  kept: T
+  value: T
   /**
    * Says that the server has returned fewer rows than its own total; not if there are more than
    * `most`.
@@ -91,7 +91,7 @@ export async function readAll<T>(
   const { read, mayBeMore } = lack
   const missing = lack.isComplete ? undefined : missingText(resource, read, lack.total)
   const doubt = mayBeMore ? missingText(resource, read, lack.total, true) : undefined
-  return { kept: keep(items, missing), missing, doubt }
+  return { value: keep(items, missing), missing, doubt }
 }
 
 /** The query key of what is kept of a list: below those of the lists, which every write invalidates. */
@@ -109,7 +109,7 @@ export function keyOfAll({
  *
  * @throws an error in words if rows are missing: a number of a part would be wrong.
  */
-export function allOf<T>({ kept, missing }: ReadList<T>): T {
+export function allOf<T>({ value, missing }: ReadList<T>): T {
   if (missing) throw new Error(missing)
-  return kept
+  return value
 }

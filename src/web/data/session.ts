@@ -38,12 +38,12 @@ export function saveSession(next: Session, onSharedComputer = isOnSharedComputer
   const { accessToken, viewer } = next
   session.set(next)
   try {
-    const [kept, other] = onSharedComputer
+    const [store, other] = onSharedComputer
       ? [window.sessionStorage, window.localStorage]
       : [window.localStorage, window.sessionStorage]
     // Overwritten, not removed first: other tabs would take the gap for a sign-out.
-    if (viewer) kept.setItem(AUTH_KEY, authArea(next))
-    kept.setItem(SESSION_KEY, AES.encrypt(JSON.stringify({ accessToken }), secret).toString())
+    if (viewer) store.setItem(AUTH_KEY, authArea(next))
+    store.setItem(SESSION_KEY, AES.encrypt(JSON.stringify({ accessToken }), secret).toString())
     forgetIn(other)
   } catch {
     for (const storage of storages()) forgetIn(storage)

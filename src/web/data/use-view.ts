@@ -27,7 +27,7 @@ export function useView<T extends ViewTable, S extends ViewValues<T> = object>(
 ) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const said = useMemo(() => readView(table, params), [table, params])
+  const view = useMemo(() => readView(table, params), [table, params])
   // A second change may come before the page has rendered the first: the grid, for example, reports
   // a new sorting and the page it resets to as two.
   const latest = useRef(params)
@@ -47,7 +47,7 @@ export function useView<T extends ViewTable, S extends ViewValues<T> = object>(
   }
 
   return {
-    values: { ...standard, ...said } as ViewValues<T> & S,
+    values: { ...standard, ...view } as ViewValues<T> & S,
     change,
     /** The URL query of this view with some changes. */
     addressOf: (changes: ViewChanges<T>) => queryOf(writeView(params, changes, standard)),

@@ -99,8 +99,8 @@ export function FieldInput({ resource, name, field, record, latest, isFirst, ...
   const { control, setValue } = useFormContext<FormValues>()
   const { field: input, fieldState } = useController({ name, control })
   const isUnknown = record !== undefined && !isSendable(field, record[name])
-  const own = useContext(OwnInputsContext)[`${resource.name}.${name}`]
-  const Input = own ?? inputOf(field, isUnknown)
+  const OwnInput = useContext(OwnInputsContext)[`${resource.name}.${name}`]
+  const Input = OwnInput ?? inputOf(field, isUnknown)
   const isFocusDue = useRef(isFirst)
   const { ref } = input
   const refer = useCallback(

@@ -22,15 +22,15 @@ interface Props {
 /** Says what happened to a create request that got no reply, and offers the next steps. */
 export function NotSent({ resource, arrival, message, onSendAgain, onGoOn }: Props) {
   const { kind } = arrival
-  const said = explanation(resource, arrival)
-  const isAdded = kind !== 'arrived' && kind !== 'notSent' && !said.includes(message ?? '')
+  const text = explanation(resource, arrival)
+  const isAdded = kind !== 'arrived' && kind !== 'notSent' && !text.includes(message ?? '')
   return (
     <Alert
       severity={kind === 'arrived' ? 'success' : 'warning'}
       sx={{ mb: 1, '& .MuiAlert-message': { flexGrow: 1 } }}
     >
       <AlertTitle>{titles[kind]}</AlertTitle>
-      {isAdded && message} {said}
+      {isAdded && message} {text}
       <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={buttons}>
         {kind === 'arrived' && (
           <Button variant="contained" onClick={onGoOn}>

@@ -72,7 +72,7 @@ const keys: readonly PageKey[] = [{ key: `${commandKey} S`, does: 'Save, and sta
 export function RecordForm({ body: Body, ...props }: Props) {
   const { resource, id, record, isComplete, notice } = props
   const recordForm = useRecordForm(props)
-  const { form, isSaving, error, draft, conflict, asked, save, arrival } = recordForm
+  const { form, isSaving, error, draft, conflict, question, save, arrival } = recordForm
   const root = useRef<HTMLFormElement>(null)
   usePageKeys(root, keys)
   const actions = useRowActions(resource)
@@ -143,7 +143,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
       {conflict && (
         <ConflictDialog resource={resource} conflict={conflict} resolve={recordForm.resolve} />
       )}
-      {asked && <QuestionDialog key={asked.question.title} {...asked} />}
+      {question && <QuestionDialog key={question.question.title} {...question} />}
     </Stack>
   )
 }

@@ -42,8 +42,8 @@ export default function ResourceForm({
   rules,
 }: Props) {
   const { id } = useParams()
-  const held = useSession()?.viewer?.capabilities
-  const resource = useMemo(() => takenBy(declared, held ?? []), [declared, held])
+  const capabilities = useSession()?.viewer?.capabilities
+  const resource = useMemo(() => takenBy(declared, capabilities ?? []), [declared, capabilities])
   const copied = new URLSearchParams(useLocation().search).get(COPY)
   if (!id && copied && given === undefined)
     return <CopyForm key={copied} resource={resource} id={copied} body={body} rules={rules} />

@@ -12,10 +12,10 @@ import type { FormValues } from '../fields/values/form-values.ts'
  * values that a field does not allow are ignored.
  */
 export function addressValues(resource: Resource, address: string): FormValues {
-  const said = new URLSearchParams(address)
+  const params = new URLSearchParams(address)
   return Object.fromEntries(
     resource.sent.create.flatMap(([name, field]) => {
-      const text = said.get(name)
+      const text = params.get(name)
       const value = text === null || notInAddress.has(field.kind) ? undefined : read(field, text)
       return value !== undefined && z.safeParse(formRule(field), value).success
         ? [[name, value]]

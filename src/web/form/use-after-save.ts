@@ -95,8 +95,8 @@ export function useAfterSave(
    * form of the record just created, with unsaved values stored there as a draft.
    */
   function leave(editPath: string | undefined, path: string, later: FormValues, saved: Row['id']) {
-    const kept = keepable(resource, later)
-    if (editPath && Object.keys(kept).length > 0) keepDraft(draftKey(editPath), kept)
+    const draftValues = keepable(resource, later)
+    if (editPath && Object.keys(draftValues).length > 0) keepDraft(draftKey(editPath), draftValues)
     dispatch({ type: 'leave' })
     void navigate(editPath ?? path, { replace: editPath !== undefined, state: { saved } })
     // The next page is seen from its top.

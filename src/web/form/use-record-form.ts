@@ -71,7 +71,7 @@ export function useRecordForm(options: Options) {
     ...options,
     saveMine: () => saveAgain({ isAsked: true }),
   })
-  const { save, saveAgain, last, asked } = useSave(form, {
+  const { save, saveAgain, last, question } = useSave(form, {
     resource,
     isNew,
     questions,
@@ -98,7 +98,7 @@ export function useRecordForm(options: Options) {
   return {
     form,
     ...shown,
-    asked,
+    question,
     hasUnsavedChanges: () => isDirty && latest().step !== 'left',
     isSaving: isSaving(state) || mutation.isPending,
     /** Upload progress in percent, once a request takes longer than a second. */

@@ -49,7 +49,7 @@ const none: Save = {
 export function useSave(form: UseFormReturn<FormValues>, options: Options) {
   const { resource, isNew, questions, latest, dispatch, isBarred, onBegin, toSend, send } = options
   const { dirtyFields, defaultValues = {} } = form.formState
-  const { asked, areAgreed } = useQuestions()
+  const { question, areAgreed } = useQuestions()
   const { mutate: reportError } = useOnError()
   const { open } = useNotification()
   const last = useRef(none)
@@ -109,5 +109,5 @@ export function useSave(form: UseFormReturn<FormValues>, options: Options) {
   const saveAgain = (how: { isAsked?: boolean; isAgain?: boolean }) =>
     void save(last.current.next, how)()
 
-  return { save, saveAgain, last: () => last.current, asked }
+  return { save, saveAgain, last: () => last.current, question }
 }

@@ -17,11 +17,11 @@ export function DeleteDialog({
   onDone,
   onClose,
 }: Omit<ActionDialogProps, 'action'>) {
-  const [asked] = useState(records)
+  const [targets] = useState(records)
   const { run, start, dismiss } = useRun(resource.name)
-  const isOne = asked.length === 1
+  const isOne = targets.length === 1
   const [typed, setTyped] = useState('')
-  const usages = useUsages(resource, isOne ? asked[0] : undefined) ?? []
+  const usages = useUsages(resource, isOne ? targets[0] : undefined) ?? []
 
   async function remove(these: readonly Row[]) {
     const after = await start(these, removalOf(resource))
@@ -34,21 +34,21 @@ export function DeleteDialog({
 
   return (
     <RunDialog
-      title={<>Delete {isOne ? `this ${resource.singular}` : counted(asked.length, 'record')}?</>}
-      records={asked}
+      title={<>Delete {isOne ? `this ${resource.singular}` : counted(targets.length, 'record')}?</>}
+      records={targets}
       run={run}
       yes="Delete"
       no={isOne ? 'Keep it' : 'Keep them'}
       focused={resource.deletedByName && usages.length === 0 ? undefined : 'no'}
       color="error"
-      isReady={usages.length === 0 && isMeant(resource, asked, typed)}
+      isReady={usages.length === 0 && isMeant(resource, targets, typed)}
       onStart={(these) => void remove(these)}
       onClose={onClose}
     >
       {!run && (
         <DeletionQuestion
           resource={resource}
-          records={asked}
+          records={targets}
           usages={usages}
           typed={typed}
           onType={setTyped}

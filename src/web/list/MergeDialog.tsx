@@ -24,23 +24,23 @@ export function MergeDialog({
   onDone,
   onClose,
 }: Omit<ActionDialogProps, 'action'>) {
-  const [asked] = useState(records)
-  const [kept, keep] = useState(records[0])
+  const [targets] = useState(records)
+  const [target, keep] = useState(records[0])
   const { run, isUnderWay, problem, merge } = useMerging(resource)
   const isAsking = !run && !isUnderWay && problem === undefined
 
   async function start() {
-    if (!kept) return
-    const others = asked.filter(({ id }) => id !== kept.id)
-    const { merged, isDone } = await merge(others, kept)
-    onDone?.(isDone ? [...merged, kept.id] : merged)
+    if (!target) return
+    const others = targets.filter(({ id }) => id !== target.id)
+    const { merged, isDone } = await merge(others, target)
+    onDone?.(isDone ? [...merged, target.id] : merged)
     if (isDone) onClose()
   }
 
   return (
     <RunDialog
-      title={`Merge ${counted(asked.length, resource.singular)}${isAsking ? '?' : ''}`}
-      records={asked}
+      title={`Merge ${counted(targets.length, resource.singular)}${isAsking ? '?' : ''}`}
+      records={targets}
       run={isUnderWay || problem === undefined ? run : undefined}
       yes={problem === undefined ? 'Merge' : 'Try again'}
       no="Cancel"
@@ -60,10 +60,10 @@ export function MergeDialog({
             <FormLabel id="stays">Which one stays?</FormLabel>
             <RadioGroup
               aria-labelledby="stays"
-              value={String(kept?.id)}
-              onChange={(_, id) => keep(asked.find((one) => String(one.id) === id))}
+              value={String(target?.id)}
+              onChange={(_, id) => keep(targets.find((one) => String(one.id) === id))}
             >
-              {asked.map((record) => (
+              {targets.map((record) => (
                 <FormControlLabel
                   key={record.id}
                   value={String(record.id)}
@@ -76,7 +76,7 @@ export function MergeDialog({
         </>
       ) : (
         <DialogContentText sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-          Into “{kept && titleOf(resource, kept)}”.
+          Into “{target && titleOf(resource, target)}”.
         </DialogContentText>
       )}
       {problem !== undefined && (

@@ -93,7 +93,7 @@ function Values({
   return (
     <Box component="dl" sx={{ m: 0 }}>
       {shown.map(([name, field]) => (
-        <Box key={name} sx={[line, !high.includes(field.kind) && beside]}>
+        <Box key={name} sx={[line, !high.includes(field.kind) && sideBySide]}>
           <Note component="dt">{field.label}</Note>
           <Box
             component="dd"
@@ -114,7 +114,7 @@ function Values({
 /** Kinds that need the full width, below their label. */
 const high: readonly Kind[] = ['image', 'richText', 'longText', 'lines']
 const line = { py: 1, borderTop: 1, borderColor: 'divider' }
-const beside = {
+const sideBySide = {
   display: 'grid',
   gridTemplateColumns: '132px 1fr',
   columnGap: 2,

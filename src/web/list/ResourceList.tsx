@@ -166,7 +166,7 @@ function ListPage({ resource, page, children, ...own }: Props) {
         <RowContext value={row}>
           <List
             breadcrumb={null}
-            title={<ListTitle>{own.beside}</ListTitle>}
+            title={<ListTitle>{own.aside}</ListTitle>}
             headerButtons={<ListButtons />}
             headerProps={{ disableTypography: true }}
             wrapperProps={{

@@ -14,12 +14,17 @@ export function holds(row: Row, field: string, others: readonly Row[]): boolean 
 }
 
 /** The value of the field without the others; undefined where it has none of them. */
-export function mergedValues({ by, field }: Referring, row: Row, others: readonly Row[], kept: Id) {
+export function mergedValues(
+  { by, field }: Referring,
+  row: Row,
+  others: readonly Row[],
+  target: Id,
+) {
   if (!holds(row, field, others)) return undefined
-  const held = idsIn(row, field)
-  const ids = uniq(held.map((id) => (isOf(id, others) ? String(kept) : String(id))))
+  const present = idsIn(row, field)
+  const ids = uniq(present.map((id) => (isOf(id, others) ? String(target) : String(id))))
   const value = ids.map((id) =>
-    id === String(kept) ? kept : held.find((one) => String(one) === id),
+    id === String(target) ? target : present.find((one) => String(one) === id),
   )
   return { [field]: by.fields[field]?.kind === 'references' ? value : value[0] }
 }

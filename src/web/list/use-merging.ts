@@ -37,8 +37,8 @@ export function useMerging(resource: Resource) {
   const [isUnderWay, setUnderWay] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  async function merge(others: readonly Row[], kept: Row): Promise<Merged> {
-    const again = () => merge(others, kept)
+  async function merge(others: readonly Row[], target: Row): Promise<Merged> {
+    const again = () => merge(others, target)
     const each = async (rows: readonly Row[], work: RunWork) =>
       (await start(rows, { ...work, doing: 'Merging' }, again)) ?? []
     setUnderWay(true)
@@ -46,7 +46,7 @@ export function useMerging(resource: Resource) {
     try {
       for (const one of referringTo(resource, resources)) {
         const users = await readUsers(one, others)
-        const valuesFor = (latest: Row) => mergedValues(one, latest, others, kept.id)
+        const valuesFor = (latest: Row) => mergedValues(one, latest, others, target.id)
         const work = changing(one.by, { valuesFor, doing: 'Merging', done: 'changed' })
         const after = users.length > 0 ? await each(users, work) : []
         if (after.some(({ status }) => status !== 'done')) return { merged: [], isDone: false }
@@ -63,7 +63,7 @@ export function useMerging(resource: Resource) {
             ? undefined
             : {
                 message: texts.success.update,
-                description: `${counted(count, resource.singular)} merged into ${titleOf(resource, kept)}`,
+                description: `${counted(count, resource.singular)} merged into ${titleOf(resource, target)}`,
               },
       })
       return {

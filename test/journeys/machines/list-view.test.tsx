@@ -246,7 +246,7 @@ test('The cars of a period stay while other ones are read, its figures as long a
   answersPage((page) => held.later(ofPage(page)))
   act(() => page().list.change({ page: 2 }))
   await waitFor(() => expect(held.goes).toHaveLength(1))
-  const stays = { isOfBefore: true, asOf: undefined, list: { isStale: true } }
+  const stays = { isPlaceholderData: true, asOf: undefined, list: { isStale: true } }
   expect(page()).toMatchObject({ ...stays, areFiguresStale: false })
   held.go()
   await waitFor(() => expect(page().list.rows[0]?.id).toBe(11))

@@ -206,7 +206,7 @@ describe('pages that change their size while they are read lose no row', () => {
     rows = people(260)
   })
   async function expectAll() {
-    expect((await readRows()).kept.sort()).toEqual(ids(rows).sort())
+    expect((await readRows()).value.sort()).toEqual(ids(rows).sort())
     provider = createDataProvider(http, resources)
   }
   const whole = { total: 260, local: { read: 260, isComplete: true } }
@@ -254,7 +254,7 @@ describe('a total that is not reached', () => {
 
   test.each([-60, -110, -10])('is no end while pages bring more than it: %i', async (tooMany) => {
     odd.toldTooMany = tooMany
-    expect((await readRows()).kept).toHaveLength(210)
+    expect((await readRows()).value).toHaveLength(210)
   })
 
   test('is told with a day of attendance, whose records cannot be counted', async () => {
@@ -267,7 +267,7 @@ describe('a total that is not reached', () => {
     rows = []
     const part = await read()
     const message = 'The server has returned 0 of its 1 attendance record.'
-    expect([part.missing, part.kept.length]).toEqual([message, 0])
+    expect([part.missing, part.value.length]).toEqual([message, 0])
     expect(() => allOf(part)).toThrow(message)
   })
 
@@ -359,7 +359,7 @@ test('a server that answers one row more than asked for loses none of them', asy
     const { data } = await list('news', paged(page, 10))
     expect(ids(data)).toEqual(ids(rows.slice((page - 1) * 10, page * 10)))
   }
-  expect((await readRows({ perPage: 10 })).kept).toEqual(ids(rows))
+  expect((await readRows({ perPage: 10 })).value).toEqual(ids(rows))
 })
 
 test('a whole list of one row more than asked for is paged here', async () => {
@@ -374,6 +374,6 @@ test.each([
 ])('a day of %i records without a total is doubted: %s', async (count, doubt) => {
   rows = people(count)
   const day = await readAll(provider, dayList({ date: '2026-11-20' }), { signal })
-  expect([day.kept.length, day.doubt, day.missing]).toEqual([count, doubt, undefined])
+  expect([day.value.length, day.doubt, day.missing]).toEqual([count, doubt, undefined])
   expect(queries()).toHaveLength(1)
 })

@@ -18,13 +18,13 @@ import { type Role, RoleChoice } from './RoleChoice.tsx'
  */
 export default function OpenedDialog({ onClose }: { onClose: () => void }) {
   const viewer = useSession()?.viewer
-  const own: Role = {
+  const ownRole: Role = {
     id: 'own',
     name: viewer?.role || 'none',
     permissions: viewer?.permissions ?? [],
   }
   const [other, setOther] = useState<Role>()
-  const shown = other ?? own
+  const shown = other ?? ownRole
   const mayReadRoles = useMay()(role, 'list')
 
   return (
@@ -37,17 +37,17 @@ export default function OpenedDialog({ onClose }: { onClose: () => void }) {
       <Stack spacing={2} sx={{ pt: 1 }}>
         {mayReadRoles ? (
           <RoleChoice
-            own={own}
+            ownRole={ownRole}
             chosen={shown}
-            onChoose={(chosen) => setOther(chosen.id === own.id ? undefined : chosen)}
+            onChoose={(chosen) => setOther(chosen.id === ownRole.id ? undefined : chosen)}
           />
         ) : (
           <Typography>
-            Your role: <strong>{own.name}</strong>
+            Your role: <strong>{ownRole.name}</strong>
           </Typography>
         )}
         {shown.permissions ? (
-          <Opened name={shown.name} held={shown.permissions} onOpen={onClose} />
+          <Opened name={shown.name} permissions={shown.permissions} onOpen={onClose} />
         ) : (
           <Typography color="text.secondary">
             The server does not tell what the role “{shown.name}” holds.
@@ -60,16 +60,16 @@ export default function OpenedDialog({ onClose }: { onClose: () => void }) {
 
 function Opened({
   name,
-  held,
+  permissions,
   onOpen,
 }: {
   name: string
-  held: readonly string[]
+  permissions: readonly string[]
   onOpen: () => void
 }) {
   const pages = usePages()
-  const groups = openedBy(pages, mayBy(held))
-  const idle = idlePermissions(pages, held)
+  const groups = openedBy(pages, mayBy(permissions))
+  const idle = idlePermissions(pages, permissions)
   return (
     <>
       {groups.length === 0 && (

@@ -12,15 +12,15 @@ export interface Role {
 }
 
 interface Props {
-  own: Role
+  ownRole: Role
   chosen: Role
   onChoose: (role: Role) => void
 }
 
 /** Chooses between one's own role and all others. Only for those who may read roles. */
-export function RoleChoice({ own, chosen, onChoose }: Props) {
+export function RoleChoice({ ownRole, chosen, onChoose }: Props) {
   const { data = [], isLoading, error, refetch } = useCachedList('role')
-  const roles = [own, ...data.map(roleOf).filter(({ name }) => name !== own.name)]
+  const roles = [ownRole, ...data.map(roleOf).filter(({ name }) => name !== ownRole.name)]
   return (
     <>
       <SelectField
@@ -28,9 +28,9 @@ export function RoleChoice({ own, chosen, onChoose }: Props) {
         value={chosen.id}
         options={roles.map((role) => [
           role.id,
-          `${role.name}${role === own ? ' (your role)' : ''}`,
+          `${role.name}${role === ownRole ? ' (your role)' : ''}`,
         ])}
-        onChange={(chosen) => onChoose(roles.find(({ id }) => id === chosen) ?? own)}
+        onChange={(chosen) => onChoose(roles.find(({ id }) => id === chosen) ?? ownRole)}
         helperText={isLoading ? 'The other roles are being read…' : ' '}
         sx={{ maxWidth: 360 }}
       />

@@ -53,10 +53,10 @@ function entryOf(page: NavigationPage, title: string): Result {
 /** The first entries that match, those before whose title begins with the query; all without one. */
 export function matchingEntries(entries: readonly Result[], query: string): readonly Result[] {
   if (query === '') return entries
-  const begun = query.toLowerCase()
+  const start = query.toLowerCase()
   const found = entries.filter(({ text }) => beginsWords(text, query))
   return sortBy(found, [
-    ({ title }) => !title.toLowerCase().startsWith(begun),
+    ({ title }) => !title.toLowerCase().startsWith(start),
     ({ title }) => !beginsWords(title, query),
   ]).slice(0, MOST)
 }

@@ -75,8 +75,8 @@ function pageOfRecord(
   may: May,
 ): NavigationPage | undefined {
   const open = pagesOf(resource, pages, may)
-  const [own] = pagesOfRecord(resource, may)
-  return open.find(({ action, showsAt }) => (own ? action === own : showsAt))
+  const [page] = pagesOfRecord(resource, may)
+  return open.find(({ action, showsAt }) => (page ? action === page : showsAt))
 }
 
 /** The pages of the app, and what somebody may open of them. */

@@ -33,24 +33,24 @@ function questionOf({ resource, list }: Source, value: string): GetListParams {
 
 /** The lists whose servers are asked, and those of which only what is cached is searched. */
 export interface Sources {
-  asked: readonly Source[]
-  unasked: readonly Source[]
+  remote: readonly Source[]
+  cached: readonly Source[]
 }
 
 /**
  * The records of these lists that are found by a text, once typing pauses; those of the text
  * before, as far as they match this one, until then.
  */
-export function useFound({ asked, unasked }: Sources, typed: string, rights: Rights) {
+export function useFound({ remote, cached }: Sources, typed: string, rights: Rights) {
   const { paused, hurry } = usePaused(typed)
   const question = isQuestion(typed) ? paused : ''
-  const searched = isQuestion(question) ? asked : []
+  const searched = isQuestion(question) ? remote : []
   // What fails is told in its place.
   const { each: answers } = useLists(
     searched.map((source) => questionOf(source, question)),
     { isQuiet: true },
   )
-  const inCache = useFoundInCache(unasked, question, rights)
+  const inCache = useFoundInCache(cached, question, rights)
   const answered = searched.flatMap((source, at) => {
     const answer = answers[at]
     return answer && !answer.isPending ? [{ ...answer, source }] : []
@@ -76,7 +76,7 @@ export function useFound({ asked, unasked }: Sources, typed: string, rights: Rig
   return {
     groups: isReady ? groups : stillMatching(latest.current, typed),
     isSearching:
-      isQuestion(typed) && asked.length + unasked.length > 0 && !(question === typed && isComplete),
+      isQuestion(typed) && remote.length + cached.length > 0 && !(question === typed && isComplete),
     hurry,
   }
 }

@@ -18,19 +18,19 @@ export function useResults(typed: string) {
   const rights = { pages, may }
   const entries = useMemo(() => entriesOf(pages, may), [pages, may])
   const sources = useMemo(() => sourcesOf(pages, may), [pages, may])
-  const { asked, unasked } = useMemo(() => {
-    const [asked, unasked] = partition(sources, ({ isSearched }) => isSearched && isOnline)
-    return { asked, unasked }
+  const { remote, cached } = useMemo(() => {
+    const [remote, cached] = partition(sources, ({ isSearched }) => isSearched && isOnline)
+    return { remote, cached }
   }, [sources, isOnline])
   const recents = useRecents(pages, may).filter(({ text }) => matches(text, typed))
-  const { groups, isSearching, hurry } = useFound({ asked, unasked }, typed, rights)
+  const { groups, isSearching, hurry } = useFound({ remote, cached }, typed, rights)
 
   const known = new Set(recents.map(({ key }) => key))
   const found = groups.map((group) => ({
     ...group,
     results: group.results.filter(({ key }) => !known.has(key)),
   }))
-  const own: ResultGroup[] = [
+  const local: ResultGroup[] = [
     { key: 'recent', heading: 'Recent', results: recents },
     ...entries.map(({ results, ...group }) => ({
       ...group,
@@ -38,7 +38,7 @@ export function useResults(typed: string) {
     })),
   ]
   return {
-    groups: filled([...own, ...found]),
+    groups: filled([...local, ...found]),
     isSearching,
     /** Searches at once, without waiting for a pause. */
     hurry,
@@ -46,7 +46,7 @@ export function useResults(typed: string) {
       typed,
       isOnline,
       sources: sources.map(({ heading }) => heading),
-      unasked: uniqBy(unasked, ({ resource }) => resource).map(
+      cached: uniqBy(cached, ({ resource }) => resource).map(
         ({ heading, resource }) => `${heading} (${searchedLabels(resource).join(', ')})`,
       ),
     }),
@@ -57,16 +57,16 @@ interface Circumstances {
   typed: string
   isOnline: boolean
   sources: readonly string[]
-  unasked: readonly string[]
+  cached: readonly string[]
 }
 
 /** What is not searched, in words. */
-function notesOf({ typed, isOnline, sources, unasked }: Circumstances): string[] {
+function notesOf({ typed, isOnline, sources, cached }: Circumstances): string[] {
   if (sources.length === 0) return []
   if (!isOnline) return ['This device is offline: only records shown before are found.']
   if (typed !== '' && !isQuestion(typed)) return ['Records are searched from two letters on.']
-  if (unasked.length === 0) return []
-  return [`Of these, only those shown before are found: ${unasked.join('; ')}.`]
+  if (cached.length === 0) return []
+  return [`Of these, only those shown before are found: ${cached.join('; ')}.`]
 }
 
 /** The records that were opened last, as far as this person may still open them. */

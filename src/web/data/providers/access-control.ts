@@ -47,12 +47,15 @@ export function mayOf(session: Session | null): May {
  * What these permissions allow; what is beyond the specification, where the server has its
  * capability.
  */
-export function mayBy(held: readonly string[] | null, capabilities: readonly string[] = []): May {
+export function mayBy(
+  permissions: readonly string[] | null,
+  capabilities: readonly string[] = [],
+): May {
   return (...asked) => {
-    if (asked.length === 1) return allows(asked[0], held)
+    if (asked.length === 1) return allows(asked[0], permissions)
     const [resource, action] = asked
     const needs = resource.actions[action]?.needs
     if (needs !== undefined && !capabilities.includes(needs)) return false
-    return allows(resource.pages[action]?.allow ?? resource.actions[action]?.allow, held)
+    return allows(resource.pages[action]?.allow ?? resource.actions[action]?.allow, permissions)
   }
 }

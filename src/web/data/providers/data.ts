@@ -100,10 +100,10 @@ export function createDataProvider(
     getApiUrl: () => http.defaults.baseURL ?? '',
     custom: async ({ url: path, method, query, filters, sorters, payload, headers, meta }) => {
       const { action, ...sending }: Sending = { headers, ...meta }
-      const asked = { ...(query as ApiRequest['query']), ...parametersOf(path, filters, sorters) }
+      const params = { ...(query as ApiRequest['query']), ...parametersOf(path, filters, sorters) }
       const taken = action
-        ? pickBy(asked, (_, parameter) => isTaken(action.resource, action.name, parameter))
-        : asked
+        ? pickBy(params, (_, parameter) => isTaken(action.resource, action.name, parameter))
+        : params
       const call = {
         method,
         path,
@@ -174,13 +174,13 @@ function listsOf(
       const answer = await lists.askRows(call, currentPage, pageSize)
       if (answer) return asRefine(pageOf(answer, currentPage, pageSize))
     }
-    const whole = await lists.complete(call, toItsEnd)
-    const rows = narrowed?.(whole.data) ?? whole.data
+    const complete = await lists.complete(call, toItsEnd)
+    const rows = narrowed?.(complete.data) ?? complete.data
     const isAll = toItsEnd || mode !== 'server'
-    const paged = { items: rows, total: rows.length, extra: whole.extra }
+    const paged = { items: rows, total: rows.length, extra: complete.extra }
     return asRefine({
       ...pageOf(paged, isAll ? 1 : currentPage, isAll ? rows.length : pageSize),
-      local: localOf(whole, narrowed !== undefined),
+      local: localOf(complete, narrowed !== undefined),
     })
   }
 }

@@ -85,10 +85,10 @@ export async function askPage(
     ...new Set([Math.min(known, perPage), MOST_PER_PAGE, PER_PAGE, 0]),
   ].filter((size, at) => at === 0 || size < Math.min(known, perPage))
   const sized = async (size: number) => {
-    const whole = await ask(server, call, size > 0 ? { page, perPage: size } : { page })
+    const reply = await ask(server, call, size > 0 ? { page, perPage: size } : { page })
     const isOver =
-      whole.count === size + 1 && (await isOverlapping(server, call, page, size, whole))
-    const answer = isOver ? { ...whole, items: whole.items.slice(0, size), count: size } : whole
+      reply.count === size + 1 && (await isOverlapping(server, call, page, size, reply))
+    const answer = isOver ? { ...reply, items: reply.items.slice(0, size), count: size } : reply
     const actual = size > 0 && !takesAnySize() ? actualSize(page, size, answer) : size
     if (actual !== size) remember(server, name, actual, actual > size)
     return { ...answer, perPage: actual }

@@ -26,24 +26,24 @@ export function isTaken({ api, actions }: Resource, name: string, parameter: str
 export function divide(
   resource: Resource,
   list: string,
-  asked?: readonly CrudFilter[],
+  given?: readonly CrudFilter[],
   sorters: readonly CrudSort[] = [],
 ): Narrowing & { query: Record<string, unknown> } {
   const action = resource.actions[list]
-  const own = action?.query?.shape ?? {}
+  const known = action?.query?.shape ?? {}
   const parameters = [
     resource.isSearchable && 'search',
-    ...Object.keys(own),
+    ...Object.keys(known),
     ...listFilters(resource, action).map(([name]) => name),
   ]
   const query: Record<string, unknown> = {}
   const filters: CrudFilter[] = []
-  for (const filter of setFilters(asked)) {
+  for (const filter of setFilters(given)) {
     const { operator, value } = filter
     const field = fieldOf(filter)
     const isSaid =
       operator === 'eq' ||
-      (operator === 'in' && field in own) ||
+      (operator === 'in' && field in known) ||
       (operator === 'contains' && field === 'search')
     const isParameter = parameters.includes(field) && isTaken(resource, list, field)
     if (isSaid && isParameter && !(field in query)) query[field] = value
@@ -53,7 +53,7 @@ export function divide(
   const isSorted =
     sorter &&
     !second &&
-    ('sortBy' in own || resource.sortable.includes(sorter.field)) &&
+    ('sortBy' in known || resource.sortable.includes(sorter.field)) &&
     isTaken(resource, list, 'sortBy')
   return isSorted
     ? { query: { ...query, ...sortQuery(sorter) }, filters, sorters: [] }
@@ -65,12 +65,12 @@ export function divide(
  *
  * @throws {Error} where the rows cannot tell.
  */
-export async function narrowing(resource: Resource, action: Action, asked: Narrowing) {
-  if (asked.filters.length + asked.sorters.length === 0) return undefined
+export async function narrowing(resource: Resource, action: Action, question: Narrowing) {
+  if (question.filters.length + question.sorters.length === 0) return undefined
   const { demandTelling, narrowRows } = await import('./narrow-rows.ts')
-  demandTelling(resource, action, asked)
+  demandTelling(resource, action, question)
   const viewerId = getSession()?.viewer?.id
-  return (rows: readonly Row[]) => narrowRows(resource, action, rows, asked, viewerId)
+  return (rows: readonly Row[]) => narrowRows(resource, action, rows, question, viewerId)
 }
 
 /** The filters, but for those that ask for nothing, as the input for their value is empty. */
@@ -97,13 +97,13 @@ export function parametersOf(
   filters?: readonly CrudFilter[],
   sorters: readonly CrudSort[] = [],
 ): Record<string, unknown> {
-  const said = setFilters(filters).map((filter) => {
+  const texts = setFilters(filters).map((filter) => {
     if ('field' in filter && /^(eq|in)$/.test(filter.operator)) return [filter.field, filter.value]
     throw unfiltered(path, filter)
   })
   const [sorter, second] = sorters
   if (second) throw new Error(`${path} cannot be sorted twice: ${second.field}.`)
-  return { ...Object.fromEntries(said), ...(sorter && sortQuery(sorter)) }
+  return { ...Object.fromEntries(texts), ...(sorter && sortQuery(sorter)) }
 }
 
 function sortQuery({ field, order }: CrudSort) {

@@ -110,7 +110,7 @@ interface Held {
 const small = (value: unknown) => String(value).toLowerCase()
 const has = ({ values, isNone }: Held, one: unknown) =>
   one === NONE ? isNone : values.includes(String(one))
-const hasAny = (held: Held, wanted: unknown) => [wanted].flat().some((one) => has(held, one))
+const hasAny = (values: Held, wanted: unknown) => [wanted].flat().some((one) => has(values, one))
 
 /** By how much the value is beyond another one; NaN where there is none. */
 function beyond({ shown, isNone }: Held, wanted: unknown): number {
@@ -154,8 +154,8 @@ function holds(row: Row, { field, operator, value }: LogicalFilter): boolean {
   const values = [valueIn(row, field) ?? []].flat()
   // What is embedded may have a name alone.
   const isNone = [...values, row[embeddedName(field)]].flat().every(isNothing)
-  const held = { values: values.map(String), shown: shownIn(row, field), isNone }
-  return operators[operator]?.(held, value) ?? false
+  const shown = { values: values.map(String), shown: shownIn(row, field), isNone }
+  return operators[operator]?.(shown, value) ?? false
 }
 
 /** Whether a value, or all that is embedded, is empty. */

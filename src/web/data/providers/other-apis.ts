@@ -26,7 +26,7 @@ export function createDataProviders(
   others: Readonly<Record<string, OtherProvider>>,
   options?: Options,
 ): DataProviders {
-  const own = createDataProvider(http, resources, options)
+  const ourProvider = createDataProvider(http, resources, options)
   const declared = keyBy(resources, ({ name }) => name)
   const named = mapValues(others, (provider, name) => {
     const isSnake = resources.some(({ api }) => api?.name === name && api.names === 'snake_case')
@@ -36,19 +36,19 @@ export function createDataProviders(
   /** @throws {Error} where the provider that a resource names is not registered. */
   function providerOf(resourceName: string): DataProvider {
     const { api } = declared[resourceName] ?? {}
-    const provider = api ? named[api.name] : own
+    const provider = api ? named[api.name] : ourProvider
     if (!provider) throw new Error(`${resourceName}: there is no data provider ${api?.name}.`)
     return provider
   }
 
   const reaching: DataProvider = {
-    ...own,
-    getList: async (asked) => providerOf(asked.resource).getList(asked),
-    getOne: async (asked) => providerOf(asked.resource).getOne(asked),
-    getMany: async (asked) => manyOf(providerOf(asked.resource), asked),
-    create: async (asked) => providerOf(asked.resource).create(asked),
-    update: async (asked) => providerOf(asked.resource).update(asked),
-    deleteOne: async (asked) => providerOf(asked.resource).deleteOne(asked),
+    ...ourProvider,
+    getList: async (params) => providerOf(params.resource).getList(params),
+    getOne: async (params) => providerOf(params.resource).getOne(params),
+    getMany: async (params) => manyOf(providerOf(params.resource), params),
+    create: async (params) => providerOf(params.resource).create(params),
+    update: async (params) => providerOf(params.resource).update(params),
+    deleteOne: async (params) => providerOf(params.resource).deleteOne(params),
   }
   return { default: reaching, ...named }
 }
@@ -60,7 +60,7 @@ export interface OtherProvider extends DataProvider {
 }
 
 /** What simple-rest says of a kind of field: of references it knows the ids alone. */
-const said = /^\w* (eq|ne|in)$|^(?!switch|reference)\w* ([lg]te|contains)$/
+const expressible = /^\w* (eq|ne|in)$|^(?!switch|reference)\w* ([lg]te|contains)$/
 
 /**
  * A provider that was written elsewhere: it is asked for what it has words for, its answers are
@@ -77,29 +77,31 @@ function checked(
   }
   return {
     ...provider,
-    getList: async (asked) => {
-      const filters = setFilters(asked.filters)
+    getList: async (params) => {
+      const filters = setFilters(params.filters)
       for (const filter of filters) {
         const { operator } = filter
         const isSaid =
           provider.operators?.includes(operator) ??
-          said.test(`${declared[asked.resource]?.fields[fieldOf(filter)]?.kind} ${operator}`)
-        if (!isSaid) throw unfiltered(asked.resource, filter)
+          expressible.test(
+            `${declared[params.resource]?.fields[fieldOf(filter)]?.kind} ${operator}`,
+          )
+        if (!isSaid) throw unfiltered(params.resource, filter)
       }
-      const { data, total, ...more } = await provider.getList({ ...asked, filters })
+      const { data, total, ...more } = await provider.getList({ ...params, filters })
       demand(Array.isArray(data) && data.every(isObject), 'a list')
       return asRefine({ ...more, data, total: readCount(total) ?? UNKNOWN_TOTAL })
     },
-    getOne: async (asked) => {
-      const answer = await provider.getOne(asked)
+    getOne: async (params) => {
+      const answer = await provider.getOne(params)
       demand(isObject(answer.data), 'a record')
       return asRefine(answer)
     },
-    getMany: (asked) => manyOf(provider, asked),
-    update: (asked) =>
+    getMany: (params) => manyOf(provider, params),
+    update: (params) =>
       provider.update({
-        ...asked,
-        variables: omit(asked.variables as Row, ['updatedAt']) as never,
+        ...params,
+        variables: omit(params.variables as Row, ['updatedAt']) as never,
       }),
   }
 }

@@ -19,11 +19,11 @@ function useParse(): () => ParseResponse {
   const { search } = useLocation()
   return useCallback(() => {
     const parsed = parse?.()
-    const said = viewIn(parsed?.params ?? {})
-    if (!address) return { ...parsed, params: said }
-    const isOfRefine = Object.keys(said).length > 0
-    const own = isOfRefine ? address.write({ ...address.read(''), ...said }) : search
-    return { ...parsed, params: address.read(own) }
+    const view = viewIn(parsed?.params ?? {})
+    if (!address) return { ...parsed, params: view }
+    const isOfRefine = Object.keys(view).length > 0
+    const query = isOfRefine ? address.write({ ...address.read(''), ...view }) : search
+    return { ...parsed, params: address.read(query) }
   }, [parse, address, search])
 }
 
@@ -52,9 +52,9 @@ function useGo(): (config: GoConfig) => string | undefined {
       // The same view is written in full, so that a copy of the address shows it to others too.
       const replace = next === address.write(before) || isMoreOfSearch(before, query)
       // An entry that is replaced keeps what a page before has passed to it.
-      const kept = { ...(replace && Object(state)), isOfView: true }
+      const nextState = { ...(replace && Object(state)), isOfView: true }
       if (next !== search)
-        void navigate({ search: next }, { replace, preventScrollReset: true, state: kept })
+        void navigate({ search: next }, { replace, preventScrollReset: true, state: nextState })
       return undefined
     },
     [go, parse, address, navigate, search, state],

@@ -26,13 +26,13 @@ interface Props {
   day: {
     asOf: Date | undefined
     /** Whether the rows are still those of the previous filters. */
-    isOfBefore: boolean
+    isPlaceholderData: boolean
     missing?: string | undefined
     doubt?: string | undefined
     refresh: (() => void) | undefined
   }
   /** Stands beside the time. */
-  beside?: ReactNode
+  aside?: ReactNode
   /** Additional tools. */
   children?: ReactNode
 }
@@ -65,7 +65,7 @@ export function DayHeading({ name, filters, rows, readRows, day, children, ...he
         name={name}
         text={lacks ? `${lacks} ${exported}` : exported}
         sheets={[{ fileName, sheet }]}
-        disabled={(rows.length === 0 && !readRows) || day.isOfBefore}
+        disabled={(rows.length === 0 && !readRows) || day.isPlaceholderData}
       />
       <IconButton
         aria-label="Keyboard shortcuts"

@@ -65,7 +65,7 @@ export function DayTable<Name extends string>({
       aria-labelledby={labelledBy}
       aria-rowcount={rows.length + headerRows}
       aria-multiselectable
-      aria-busy={day.isLoading || day.isOfBefore}
+      aria-busy={day.isLoading || day.isPlaceholderData}
       onKeyDown={walk}
       sx={[
         tableStyle(stuckAt, rowHeight, totals !== undefined),
@@ -112,8 +112,8 @@ export function DayTable<Name extends string>({
           rows={rows}
           keyOf={({ record }) => record.id}
           height={rowHeight}
-          held={cursor.at}
-          className={day.isOfBefore ? 'stale' : undefined}
+          focused={cursor.at}
+          className={day.isPlaceholderData ? 'stale' : undefined}
           rowProps={(row, index) => ({
             role: 'row',
             'aria-rowindex': index + 1 + headerRows,

@@ -18,5 +18,5 @@ export function useBranchPlaces(): ReadonlyMap<string, BranchPlace> {
 export function useBranchList() {
   const list = { resource: branch, most: MOST, as: 'places', keep: placesOf }
   const { data, ...query } = useAllOf(list, { enabled: useMay()(branch, 'list') })
-  return { ...query, data: data?.kept }
+  return { ...query, data: data?.value }
 }

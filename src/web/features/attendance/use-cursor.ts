@@ -23,8 +23,8 @@ export function useCursor(
   rows: readonly Flagged[],
   question: string,
 ) {
-  const [kept, keep] = useState<StoredCursor>()
-  const now = kept?.question === question ? kept : undefined
+  const [stored, keep] = useState<StoredCursor>()
+  const now = stored?.question === question ? stored : undefined
   const found = rows.findIndex(({ record }) => record.id === now?.id)
   const at = Math.max(0, Math.min(found < 0 ? (now?.at ?? 0) : found, rows.length - 1))
   const row = now && rows[at]

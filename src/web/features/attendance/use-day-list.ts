@@ -33,7 +33,7 @@ export function useDayList(
   const { all, isComing: areFlagsComing } = useFlagged(day.records, filters)
   const rows = useMemo(() => inOrder(all), [inOrder, all])
   // Rows of the previous filters can be read, but not decided.
-  const selected = useSelected(day.isOfBefore ? none : day.records, question)
+  const selected = useSelected(day.isPlaceholderData ? none : day.records, question)
   const decisions = useDecisions(selected)
   const cursor = useCursor(root, rows, question)
   const { shown, ...evidence } = useShown(cursor, rows, question, selected.selectable)

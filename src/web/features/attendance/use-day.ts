@@ -12,6 +12,6 @@ export function useDay(question: DayQuestion, { isEnabled = true } = {}) {
     placeholderData: keepPreviousData,
     enabled: isEnabled,
   })
-  const { kept: records = none, missing, doubt } = day.data ?? {}
+  const { value: records = none, missing, doubt } = day.data ?? {}
   return { records, missing, doubt, ...stateOf(day) }
 }

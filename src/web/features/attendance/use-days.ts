@@ -70,20 +70,20 @@ export function useDays(
 }
 
 function together(each: DayAnswer[]) {
-  const whole = each.filter(isWhole)
-  const records = whole.flatMap(({ data }): readonly Attendance[] => data?.kept ?? [])
-  const isDoubted = whole.some(({ data }) => data?.doubt)
+  const complete = each.filter(isWhole)
+  const records = complete.flatMap(({ data }): readonly Attendance[] => data?.value ?? [])
+  const isDoubted = complete.some(({ data }) => data?.doubt)
   return {
     ...stateOfAll(each),
     records,
     /** Says that the server may have more records of some of the days. */
     doubt: isDoubted ? missingText(attendance, records.length, undefined, true) : undefined,
-    loaded: whole.length,
+    loaded: complete.length,
     isRunning: each.some(({ isFetching }) => isFetching),
     /** When the oldest of the days was loaded. */
     asOf:
-      whole.length > 0
-        ? new Date(Math.min(...whole.map(({ dataUpdatedAt }) => dataUpdatedAt)))
+      complete.length > 0
+        ? new Date(Math.min(...complete.map(({ dataUpdatedAt }) => dataUpdatedAt)))
         : undefined,
   }
 }

@@ -33,7 +33,7 @@ export function useDecisions(selected: Selected) {
     // Bypasses the query cache: a request under way may have been answered before the decision.
     const { signal } = new AbortController()
     const days = await Promise.all(dates.map((date) => readAll(dayList({ date }), { signal })))
-    return days.flatMap(({ kept }) => kept)
+    return days.flatMap(({ value }) => value)
   }
 
   async function run(records: readonly Attendance[], approve: boolean, id?: number) {

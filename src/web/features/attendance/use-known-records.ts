@@ -24,7 +24,7 @@ export function useKnownRecords(isWanted: (record: Attendance) => boolean): read
       .findAll({ queryKey: daysKey })
       .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
     for (const { queryKey } of answers) {
-      for (const record of client.getQueryData<ReadList<readonly Attendance[]>>(queryKey)?.kept ??
+      for (const record of client.getQueryData<ReadList<readonly Attendance[]>>(queryKey)?.value ??
         []) {
         if (isWanted(record)) found.set(String(record.id), record)
       }

@@ -19,14 +19,14 @@ export function useSelected(records: readonly Attendance[], question: string) {
    * The `question` under which each record was selected: if that no longer shows it, the record is
    * gone, not only hidden.
    */
-  const [kept, keep] = useState<ReadonlyMap<Row['id'], string>>(new Map())
+  const [stored, keep] = useState<ReadonlyMap<Row['id'], string>>(new Map())
   const canSelect = (record: Attendance) =>
     canBeDecided(record, viewerId) && resultOf(attendance.name, record)?.status !== 'done'
   const selectable = records.filter(canSelect)
-  const selected = selectable.filter(({ id }) => kept.has(id))
+  const selected = selectable.filter(({ id }) => stored.has(id))
   const ids: ReadonlySet<Row['id']> = new Set(selected.map(({ id }) => id))
   const known = new Set(records.map(({ id }) => id))
-  const hidden = [...kept].filter(([id, under]) => under !== question && !known.has(id))
+  const hidden = [...stored].filter(([id, under]) => under !== question && !known.has(id))
 
   const choose = (these: Iterable<Row['id']>) =>
     keep(new Map([...hidden, ...[...these].map((id) => [id, question] as const)]))

@@ -16,7 +16,7 @@ const NAMED = 2
  */
 export function useRoleRefusal(record: Row | undefined): (role: Row) => string | undefined {
   const pages = usePages()
-  const held = useSession()?.viewer?.permissions ?? []
+  const permissions = useSession()?.viewer?.permissions ?? []
   const isActive: unknown = useWatch({ name: 'isActive' })
   const { data: roles = [] } = useCachedList('role')
   const present = roles.find(({ id }) => String(id) === String(record?.roleId))
@@ -27,7 +27,7 @@ export function useRoleRefusal(record: Row | undefined): (role: Row) => string |
   const isRule = isAble('grants')
   return (role) =>
     isRule
-      ? roleRefusal(pages, permissionNames(role.permissions) ?? [], uniq([...held, ...had]))
+      ? roleRefusal(pages, permissionNames(role.permissions) ?? [], uniq([...permissions, ...had]))
       : undefined
 }
 

@@ -68,13 +68,13 @@ export function usePictures(sources: readonly PictureSource[]) {
      */
     awaited: awaited < 0 ? parts.length : awaited,
     states: sources.map((source): SourceState => {
-      const own = results.filter((_, index) => wanted[index]?.source === source)
-      const answers = own.flatMap(({ data }) => data ?? [])
-      const failed = own.filter(({ error }) => error)
+      const ofSource = results.filter((_, index) => wanted[index]?.source === source)
+      const answers = ofSource.flatMap(({ data }) => data ?? [])
+      const failed = ofSource.filter(({ error }) => error)
       const total = answers.at(-1)?.total
       return {
         source,
-        isLoading: own.some(({ isLoading }) => isLoading),
+        isLoading: ofSource.some(({ isLoading }) => isLoading),
         error: failed[0]?.error ?? undefined,
         retry: () => {
           for (const { refetch } of failed) void refetch()

@@ -25,14 +25,14 @@ import type { PricesProps } from './prices-props.ts'
 import { type Amount, amounts, type BrandPrices } from './rules/prices.ts'
 
 /** The prices as cards for narrow screens, whose brands can be folded away. */
-export function PriceCards({ brands, held, onRule, ...props }: PricesProps) {
+export function PriceCards({ brands, focused, onRule, ...props }: PricesProps) {
   const { labelledBy } = useRows()
   const [folded, setFolded] = useState<readonly string[]>([])
-  const [heldBefore, setHeldBefore] = useState(held)
-  if (held !== heldBefore) {
+  const [heldBefore, setHeldBefore] = useState(focused)
+  if (focused !== heldBefore) {
     // What is to get the focus may be in a brand that is folded away.
-    const brand = brands.find(({ rows }) => rows.some(({ id }) => String(id) === held))
-    setHeldBefore(held)
+    const brand = brands.find(({ rows }) => rows.some(({ id }) => String(id) === focused))
+    setHeldBefore(focused)
     setFolded(folded.filter((key) => key !== brand?.key))
   }
   const { box, columns: perLine = 1 } = useCardColumns(0)
@@ -59,7 +59,7 @@ export function PriceCards({ brands, held, onRule, ...props }: PricesProps) {
           keyOf={({ key }) => key}
           height={props.changes ? EDITED : HEIGHT}
           overscan={2}
-          held={lines.findIndex(({ rows }) => rows.some(({ id }) => String(id) === held))}
+          focused={lines.findIndex(({ rows }) => rows.some(({ id }) => String(id) === focused))}
           rowProps={({ brand }) => (brand ? { role: 'listitem' } : {})}
         >
           {({ brand, rows, unit }, index) =>

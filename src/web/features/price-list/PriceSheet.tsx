@@ -40,7 +40,7 @@ export function PriceSheet() {
   const paste = usePastedColumn(changes)
   const [isEditing, setEditing] = useState(false)
   const [dialog, open] = useState<RuleScope | 'review'>()
-  const { sheet, held, onFocus, focusFirst, focusFault } = useSheetFocus()
+  const { sheet, focused, onFocus, focusFirst, focusFault } = useSheetFocus()
   const edits = isEditing || changes.list.length > 0 ? changes : undefined
   // No selection while editing: there is no room for both bars.
   const selection = edits ? undefined : shown.selection
@@ -79,7 +79,7 @@ export function PriceSheet() {
         role="group"
         aria-labelledby={shown.labelledBy}
       >
-        <Brands {...{ held, selection }} changes={edits} onRule={mayEdit ? open : undefined} />
+        <Brands {...{ focused, selection }} changes={edits} onRule={mayEdit ? open : undefined} />
       </Stack>
       {(list.hasNextPage || list.view.page > 1) && <Pages />}
       {edits && (
@@ -111,7 +111,7 @@ export function PriceSheet() {
 /** Keeps the row with the focus rendered, and focuses an input as soon as its row is. */
 function useSheetFocus() {
   const sheet = useRef<HTMLDivElement>(null)
-  const { held, hold, onFocus } = useHeldRow()
+  const { focused, hold, onFocus } = useHeldRow()
   const [sought, seek] = useState<string>()
   useEffect(() => {
     const input = sought && sheet.current?.querySelector<HTMLElement>(sought)
@@ -121,7 +121,7 @@ function useSheetFocus() {
   })
   return {
     sheet,
-    held,
+    focused,
     onFocus,
     focusFirst: () => seek('[data-amount]'),
     focusFault(id: Row['id']) {

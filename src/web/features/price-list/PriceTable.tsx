@@ -30,7 +30,7 @@ const DAYS = 116
 const BOX = 50
 
 /** The prices as a table for wide screens, with the columns that the person chose. */
-export function PriceTable({ brands, held, changes, onRule, selection }: PricesProps) {
+export function PriceTable({ brands, focused, changes, onRule, selection }: PricesProps) {
   const row = useRow()
   const { resource } = row
   const { labelledBy, columns } = useRows()
@@ -91,7 +91,7 @@ export function PriceTable({ brands, held, changes, onRule, selection }: PricesP
       groups={groups}
       columns={shown}
       checkbox={checkbox}
-      held={held}
+      focused={focused}
       classOf={(row) => (isPast(resource, row) ? 'past' : undefined)}
       minWidth={sumBy(shown, leastOf) + (checkbox ? BOX : 0)}
       sx={tableStyle}

@@ -7,7 +7,7 @@ import type { RuleScope } from './use-ruled-rows.ts'
 export interface PricesProps {
   brands: readonly BrandPrices[]
   /** The id, as text, of a row to render even out of view. */
-  held: string | undefined
+  focused: string | undefined
   /** Undefined while prices are not edited. */
   changes: PriceChanges | undefined
   /** Changes the prices of a brand by a rule; undefined if this person may not. */

@@ -22,8 +22,9 @@ export function usePastedColumn(changes: PriceChanges) {
     mutationFn: async (paste) => {
       const { pasteColumn } = await import('./paste-column.ts')
       const signal = leaving()
-      const read = async (most: number) =>
-        (await readAll<Row[]>({ resource, ...list.query, most, keep: identity }, { signal })).kept
+      const read = async (limit: number) =>
+        (await readAll<Row[]>({ resource, ...list.query, most: limit, keep: identity }, { signal }))
+          .value
       return pasteColumn({ resource, list, changes, read }, paste)
     },
     onError: (error) => reportError(error),

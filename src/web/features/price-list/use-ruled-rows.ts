@@ -39,12 +39,12 @@ export function useRuledRows(scope: RuleScope) {
     },
   )
 
-  const read = scope.kind === 'selection' ? scope.rows : isOnPage ? list.rows : data?.kept.rows
+  const read = scope.kind === 'selection' ? scope.rows : isOnPage ? list.rows : data?.value.rows
   return {
     /** Undefined while they are read. */
     rows: scope.kind === 'brand' ? read?.filter((row) => brandKey(row) === scope.brand.key) : read,
     /** Says that there are more. */
-    missing: isOnPage ? undefined : data?.kept.missing,
+    missing: isOnPage ? undefined : data?.value.missing,
     error,
     retry: () => void refetch(),
   }

@@ -23,7 +23,7 @@ import { type Crew, crewText, openTasksOf } from './rules/roster.ts'
  * are open on paper.
  */
 export function CrewTable(props: CrewProps) {
-  const { crews, presence, folds, hasTasks, onMove, labelledBy, held } = props
+  const { crews, presence, folds, hasTasks, onMove, labelledBy, focused } = props
   const isPrinting = useIsPrinting()
   const columns = useMemo(
     () => crewColumns({ crews, presence, hasTasks, onMove }),
@@ -45,7 +45,7 @@ export function CrewTable(props: CrewProps) {
       labelledBy={labelledBy}
       groups={groups}
       columns={columns}
-      held={held}
+      focused={focused}
       minWidth={560}
       sx={{ '& .group > th': { p: 0 }, '& tbody tr:not(.group) > th': { pl: 5.5 } }}
     />

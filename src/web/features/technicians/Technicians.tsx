@@ -69,7 +69,7 @@ function Crews({ page, source }: Props) {
   const headingId = useId()
   const root = useRef<HTMLDivElement>(null)
   usePageKeys(root, [searchKey(root), { key: 'r', does: 'Refresh', run: refresh }])
-  const { moving, begin, end, held, onFocus } = useMoving(headingId)
+  const { moving, begin, end, focused, onFocus } = useMoving(headingId)
   const may = useMay()
   const mayMove = may(branch, 'list') && may(employee, 'edit')
   const isWide = useHasWidth('sm')
@@ -80,7 +80,7 @@ function Crews({ page, source }: Props) {
     folds,
     hasTasks,
     labelledBy: headingId,
-    held,
+    focused,
     onMove: mayMove ? begin : undefined,
   }
   return (

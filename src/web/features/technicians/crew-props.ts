@@ -14,5 +14,5 @@ export interface CrewProps {
   onMove: ((technician: Technician) => void) | undefined
   labelledBy: string
   /** The id, as text, of a technician to render even out of view. */
-  held: string | undefined
+  focused: string | undefined
 }

@@ -20,7 +20,7 @@ export function useCrews(
   const places = useBranchPlaces()
 
   const lacks = day.missing ?? day.doubt
-  const isKnown = mayList && day.asOf !== undefined && !day.isOfBefore && !lacks
+  const isKnown = mayList && day.asOf !== undefined && !day.isPlaceholderData && !lacks
   const presence = useMemo(
     () => (isKnown ? presenceOf(day.records) : undefined),
     [isKnown, day.records],

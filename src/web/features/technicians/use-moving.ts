@@ -8,7 +8,7 @@ import { useHeldRow } from '../../ui/table/use-held-row.ts'
  */
 export function useMoving(headingId: string) {
   const [moving, begin] = useState<Technician>()
-  const { held, hold, onFocus } = useHeldRow()
+  const { focused, hold, onFocus } = useHeldRow()
   const moved = useRef<Technician['id']>(undefined)
 
   useEffect(() => {
@@ -29,5 +29,5 @@ export function useMoving(headingId: string) {
     begin(undefined)
   }
 
-  return { moving, begin, end, held, onFocus }
+  return { moving, begin, end, focused, onFocus }
 }

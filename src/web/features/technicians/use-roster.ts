@@ -26,7 +26,7 @@ export function useRoster(source: RosterSource, roleId: Row['id'] | undefined) {
   const state = stateOf(isByRole ? employed : listed)
   return {
     ...state,
-    technicians: (isByRole ? employed.data?.kept : listed.technicians) ?? none,
+    technicians: (isByRole ? employed.data?.value : listed.technicians) ?? none,
     /** Says that the server has more of them than it has returned. */
     missing: isByRole ? employed.data?.missing : listed.missing,
     /** The roles to choose from; undefined if the source does not need one. */

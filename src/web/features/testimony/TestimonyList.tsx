@@ -10,7 +10,7 @@ import { ratingsOf } from './rules/ratings.ts'
 
 /** The testimonies, with the average of their ratings beside the heading. */
 export default function TestimonyList(props: { resource: Resource; page: Page }) {
-  return <GeneratedList {...props} beside={<AverageRating />} />
+  return <GeneratedList {...props} aside={<AverageRating />} />
 }
 
 function AverageRating() {

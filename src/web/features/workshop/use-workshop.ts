@@ -53,7 +53,7 @@ export function useSummary(
 
 /**
  * The figures of a period and a page of its cars. While new ones load, the previous ones stay
- * (`isOfBefore`).
+ * (`isPlaceholderData`).
  */
 export function useWorkshop(question: SummaryQuestion | undefined) {
   const query = useSummary(question, {

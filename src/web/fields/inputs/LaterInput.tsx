@@ -17,7 +17,7 @@ interface Shared
 }
 
 interface Props<Own extends Shared> {
-  input: Deferred<Own & { begun: Begun }>
+  input: Deferred<Own & { early: Begun }>
   props: Own
   text: string
   /** What no text means, as `All branches`. */
@@ -46,7 +46,7 @@ export const combobox = {
  */
 export function LaterInput<Own extends Shared>({ input: Input, props, ...text }: Props<Own>) {
   const { isInTable = false, inputRef } = props
-  const [begun, setBegun] = useState<Begun>()
+  const [early, setBegun] = useState<Begun>()
   const isIdle = useIdle(!isInTable)
   const isFocusTaken = useRef(false)
   useEffect(() => {
@@ -61,14 +61,14 @@ export function LaterInput<Own extends Shared>({ input: Input, props, ...text }:
   /** The text had the focus, unless the person has gone on meanwhile. */
   function takeFocus(target: Focusable | null) {
     inputRef(target)
-    if (!target || !begun || isFocusTaken.current) return
+    if (!target || !early || isFocusTaken.current) return
     isFocusTaken.current = true
     if (document.activeElement === document.body) target.focus()
   }
 
-  if (!begun && !isIdle) return <Text {...props} {...text} onBegin={begin} />
+  if (!early && !isIdle) return <Text {...props} {...text} onBegin={begin} />
   // Anew, where somebody has come while the input of an idle page was on its way.
-  return <Input key={begun} {...props} inputRef={takeFocus} begun={begun} />
+  return <Input key={early} {...props} inputRef={takeFocus} early={early} />
 }
 
 type TextProps = Shared & Omit<Props<Shared>, 'input' | 'props'>

@@ -6,12 +6,12 @@ import type { Begun } from './LaterInput.tsx'
 import { textProps } from './simple-inputs.tsx'
 
 /** The menu of a choice. */
-export default function SelectPicker(props: InputProps<FieldOf<'select'>> & { begun: Begun }) {
+export default function SelectPicker(props: InputProps<FieldOf<'select'>> & { early: Begun }) {
   return (
     <TextField
       select
       {...textProps(props)}
-      slotProps={{ select: { defaultOpen: props.begun === 'opened' } }}
+      slotProps={{ select: { defaultOpen: props.early === 'opened' } }}
     >
       {Object.entries(props.field.options).map(([value, label]) => (
         <MenuItem key={value} value={value}>

@@ -15,10 +15,10 @@ interface Props {
 
 /** The lines in which two versions of a record differ, and how many do not. */
 export default function LinesConflict({ field, theirs, mine }: Props) {
-  const [saved, own] = [theirs, mine].map((value) =>
+  const [saved, written] = [theirs, mine].map((value) =>
     withoutEmbedded(field.columns, linesIn(value) ?? []),
   ) as [Line[], Line[]]
-  const differences = differencesOf(saved, own)
+  const differences = differencesOf(saved, written)
   const same = saved.length - differences.filter(({ theirs }) => theirs).length
   return (
     <PlainTable

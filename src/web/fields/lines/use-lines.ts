@@ -31,10 +31,10 @@ export function useLines(
   value: unknown,
   onChange: (value: readonly Line[] | null) => void,
 ) {
-  const [held, setHeld] = useState(() => arranged([], linesIn(value) ?? []))
+  const [arrangement, setHeld] = useState(() => arranged([], linesIn(value) ?? []))
   // The form has others than were written here: it was loaded or reset.
-  const rows = arranged(held, linesIn(value) ?? [])
-  if (rows !== held) setHeld(rows)
+  const rows = arranged(arrangement, linesIn(value) ?? [])
+  if (rows !== arrangement) setHeld(rows)
 
   const latest = useRef({ rows, onChange })
   latest.current = { rows, onChange }

@@ -10,7 +10,7 @@ import { limited } from '../values/options.ts'
 
 interface Props extends BranchesProps {
   inputRef: (target: Focusable | null) => void
-  begun: Begun
+  early: Begun
 }
 
 /** Selects several branches from the list of all. */
@@ -20,9 +20,9 @@ export default function BranchesPicker({
   noOptionsText,
   onChange,
   inputRef,
-  begun,
+  early,
 }: Props) {
-  const [isOpen, setIsOpen] = useState(begun === 'opened')
+  const [isOpen, setIsOpen] = useState(early === 'opened')
   return (
     <Autocomplete
       options={options}

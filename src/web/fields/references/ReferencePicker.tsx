@@ -23,7 +23,7 @@ const OPTIONS = 50
 interface Props extends ReferenceProps {
   /** The resource that is chosen from. */
   declared: Resource
-  begun: Begun
+  early: Begun
 }
 
 /** Selects records of another resource from its list. */
@@ -80,7 +80,7 @@ function detailOf({ fields, title }: Resource, row: Row): string {
  */
 function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
+  const [searched, setAsked] = useState('')
   const creation = useCreation(declared)
   const { title = '' } = declared
   const isSortable = declared.sortable.includes(title)
@@ -104,7 +104,7 @@ function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
     name: titleOf(declared, row),
     refusal: withoutId(row),
   }))
-  const options = useOwnFirst(declared, found, asked !== '')
+  const options = useOwnFirst(declared, found, searched !== '')
   return (
     <Picker
       {...props}
@@ -113,7 +113,7 @@ function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
       problem={query.error?.message}
       retry={() => void query.refetch()}
       creation={props.onBusy && creation}
-      isSearched={typed === asked && !query.isPlaceholderData}
+      isSearched={typed === searched && !query.isPlaceholderData}
       onInput={(text) => {
         // The input also reports the chosen option that it shows when it is rendered.
         if (text === typed) return

@@ -16,7 +16,7 @@ import { type ReferenceProps, waitsFor } from '../values/reference-props.ts'
 import type { Creation } from './use-creation.ts'
 
 export interface PickerProps extends ReferenceProps {
-  begun: Begun
+  early: Begun
   options: Option[]
   isLoading: boolean
   /** Why the options could not be loaded. */
@@ -71,7 +71,7 @@ function usePicker(props: PickerProps) {
   const { name, field, record, options, onBlur, inputRef, isRequired, error, problem } = props
   // The next search returns other options, without the chosen ones.
   const [remembered, remember] = useState<Option[]>([])
-  const [isOpen, setIsOpen] = useState(props.begun === 'opened')
+  const [isOpen, setIsOpen] = useState(props.early === 'opened')
   const shown = [...options, ...remembered, ...embeddedIn(record?.[embeddedName(name)])]
   const unknown = idsIn(props.value).filter((id) => !isIn(shown, id))
   const known = [

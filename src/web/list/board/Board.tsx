@@ -84,9 +84,9 @@ export function Board({ columns, isLoading, error, retry, height, ...own }: Prop
       </Box>
     )
   }
-  const asked = list.view.filters[field]
+  const filtered = list.view.filters[field]
   const shown = columns.filter(
-    ({ value }) => asked === undefined || isSameValue(value ?? NONE, asked),
+    ({ value }) => filtered === undefined || isSameValue(value ?? NONE, filtered),
   )
   return (
     <BoardContext value={commands}>

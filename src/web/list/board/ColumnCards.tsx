@@ -23,7 +23,7 @@ const HEIGHT = 140
 /** The cards of a column, of which only the visible ones are rendered, and that with the focus. */
 export function ColumnCards({ rows, column, moves, labelledBy, children }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
-  const { held, onFocus } = useHeldRow()
+  const { focused, onFocus } = useHeldRow()
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -32,7 +32,7 @@ export function ColumnCards({ rows, column, moves, labelledBy, children }: Props
     getItemKey: (index) => rows[index]?.id ?? index,
     gap: GAP,
     overscan: 4,
-    rangeExtractor: withHeld(rows.findIndex(({ id }) => String(id) === held)),
+    rangeExtractor: withHeld(rows.findIndex(({ id }) => String(id) === focused)),
   })
 
   return (

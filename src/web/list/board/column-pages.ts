@@ -55,11 +55,11 @@ export function withRow(pages: ColumnPages, row: Row): ColumnPages {
 
 /** Whether a record is in a column. Another server may name the value alone. */
 export function isInColumn({ value, label }: BoardColumn, field: string, row: Row): boolean {
-  const held = valueIn(row, field)
+  const present = valueIn(row, field)
   const embedded = row[embeddedName(field)]
-  return held === null && isObject(embedded) && 'name' in embedded
+  return present === null && isObject(embedded) && 'name' in embedded
     ? embedded.name === label
-    : isSameValue(held, value)
+    : isSameValue(present, value)
 }
 
 /** The rows of a column. Filtered here too, as a server may ignore the filter. */

@@ -32,11 +32,11 @@ export function columnQuestion(
   { value }: BoardColumn,
 ): ColumnQuestion {
   const { filters, sorters, meta } = list.query
-  const kept = filters.filter(
+  const others = filters.filter(
     (filter) =>
       !('field' in filter) || (filter.field !== field && !replaced.includes(filter.field)),
   )
-  return { filters: [...kept, { field, operator: 'eq', value: value ?? NONE }], sorters, meta }
+  return { filters: [...others, { field, operator: 'eq', value: value ?? NONE }], sorters, meta }
 }
 
 /** The query key of all columns of a resource, or of one. */

@@ -17,7 +17,7 @@ export interface ListProps extends Pick<RowCommands, 'ownActions'>, Pick<Initial
   /** Filters that the screen shows in its own bar instead of the filter panel. */
   ownFilters?: { names: readonly string[]; bar: ReactNode }
   /** Shown beside the heading, for what a reply has besides its items. */
-  beside?: ReactNode
+  aside?: ReactNode
   /** Default columns and density. */
   standard?: ViewSettings
   /** More columns that a wide window shows by default. */

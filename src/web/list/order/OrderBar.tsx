@@ -15,7 +15,7 @@ const QuestionDialog = prefetchedOverlay(() => import('../../ui/sheets/QuestionD
 /** Saves, undoes or discards the new order. Sticky at the bottom, so that it is always in view. */
 export function OrderBar(props: OrderProps) {
   const { resource, list, order, isAboveSelection } = props
-  const { save, discard, isReading, asked, run } = useSaving(props)
+  const { save, discard, isReading, question, run } = useSaving(props)
   const ids = order.rows.map(({ id }) => id)
   const moved = movedBetween(
     list.rows.map(({ id }) => id),
@@ -48,7 +48,7 @@ export function OrderBar(props: OrderProps) {
       >
         Save order
       </Button>
-      {asked && <QuestionDialog {...asked} />}
+      {question && <QuestionDialog {...question} />}
     </Stack>
   )
 }

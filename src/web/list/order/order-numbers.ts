@@ -23,10 +23,10 @@ export function newNumbers(
   const last = numbered.length - 1
   // Each number less its place: between two that stay is room for those that stand there.
   const above = numbered.map((row, at) => (numberIn(row, field) ?? Number.NaN) - at)
-  const kept = longestRise(above.map((one) => (one >= least && one <= most - last ? one : null)))
+  const unmoved = longestRise(above.map((one) => (one >= least && one <= most - last ? one : null)))
   const numbers = new Map<Id, number>()
   let from = -1
-  for (const to of [...kept, numbered.length]) {
+  for (const to of [...unmoved, numbered.length]) {
     const gap = to - from
     const end = to > last ? undefined : valueAt(to)
     const start = from >= 0 ? valueAt(from) : startOf(end ?? most + 1, gap)

@@ -228,6 +228,6 @@ function placeOf(to: Destination, at: number, others: readonly Id[]): number {
   if (to === 'last') return others.length
   if (to === 'up') return at - 1
   if (to === 'down') return at + 1
-  const beside = others.findIndex((id) => String(id) === to.id)
-  return beside < 0 ? -1 : beside + (to.isAfter ? 1 : 0)
+  const target = others.findIndex((id) => String(id) === to.id)
+  return target < 0 ? -1 : target + (to.isAfter ? 1 : 0)
 }

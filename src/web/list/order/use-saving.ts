@@ -36,7 +36,7 @@ export function useSaving({
   const readAll = useReadAll()
   const { mutate: reportError } = useOnError()
   const { open } = useNotification()
-  const { asked, areAgreed } = useQuestions()
+  const { question, areAgreed } = useQuestions()
   const leaving = useLeaving()
   const [isReading, setReading] = useState(false)
   const { run, start, dismiss } = useRun(resource.name)
@@ -63,8 +63,8 @@ export function useSaving({
 
   async function readNow(signal: AbortSignal): Promise<Row[]> {
     const { sorters, meta } = list.query
-    const whole = { resource, sorters, meta, most: MOST_READ, keep: identity<Row[]> }
-    return allOf(await readAll(whole, { signal }))
+    const question = { resource, sorters, meta, most: MOST_READ, keep: identity<Row[]> }
+    return allOf(await readAll(question, { signal }))
   }
 
   async function send(
@@ -101,7 +101,7 @@ export function useSaving({
     order.discard()
   }
 
-  return { save, discard, isReading, asked, run }
+  return { save, discard, isReading, question, run }
 }
 
 /** The new numbers, a request each; a record that somebody else has moved meanwhile stays there. */
@@ -110,10 +110,10 @@ function numbering(resource: Resource, { now, numbers }: OrderChanges): RunWork 
   return changing(resource, {
     valuesFor: (latest) => {
       const number = numbers.get(latest.id)
-      const held = numberIn(latest, field)
+      const present = numberIn(latest, field)
       const read = now.find(({ id }) => id === latest.id)
-      if (number === undefined || held === number) return undefined
-      if (read && held !== numberIn(read, field))
+      if (number === undefined || present === number) return undefined
+      if (read && present !== numberIn(read, field))
         throw new Overtaken('Somebody else has moved it meanwhile.')
       return { [field]: number }
     },

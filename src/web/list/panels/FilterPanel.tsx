@@ -26,8 +26,8 @@ export default function FilterPanel(place: PanelPlace) {
   function hold(name: string, value: FilterValue | undefined) {
     const { [name]: _, ...others } = filters
     // Filters that depend on this one (`within`) are dropped: their options have changed.
-    const kept = omit(others, narrowedBy(resource, name))
-    list.change({ filters: value === undefined ? kept : { ...kept, [name]: value } })
+    const independent = omit(others, narrowedBy(resource, name))
+    list.change({ filters: value === undefined ? independent : { ...independent, [name]: value } })
   }
 
   function narrowingOf(field: Field): ReferenceProps['narrowing'] {

@@ -48,11 +48,11 @@ export function readListView(
   address: string | URLSearchParams,
   initial: InitialView = {},
 ): ListView {
-  const asked = new URLSearchParams(address)
+  const params = new URLSearchParams(address)
   const narrowing = Object.fromEntries(listFilters(resource, list))
   const valid = Object.entries(listQuery(resource, { query: list?.query }).shape).flatMap(
     ([name, schema]) => {
-      const [first, ...others] = asked.getAll(name)
+      const [first, ...others] = params.getAll(name)
       const { data } = z.safeParse(
         idRule(narrowing[name], name in (list?.filters ?? {})) ?? schema,
         others.length > 0 ? [first, ...others] : first,
@@ -71,13 +71,13 @@ export function readListView(
   return {
     page,
     pageSize:
-      asked.has('perPage') && PAGE_SIZES.includes(perPage)
+      params.has('perPage') && PAGE_SIZES.includes(perPage)
         ? perPage
         : (initial.chosenSize ?? initial.pageSize ?? PER_PAGE),
     search,
     filters: filters as Filters,
     sort: sortBy ? { field: sortBy, order: isAscending === false ? 'desc' : 'asc' } : initial.sort,
-    ...(asked.size === 0 && initial.start),
+    ...(params.size === 0 && initial.start),
   }
 }
 
@@ -86,8 +86,8 @@ function idRule(field: Field | undefined, isOfList: boolean): z.ZodMiniType | un
   if (!field || !('resource' in field)) return undefined
   // A filter by a field of the records takes one id; a parameter declared by the list action may
   // take several.
-  const most = isOfList ? maxLengthOf(field.schema) : undefined
-  if (most !== undefined) return anyIdsParam(most)
+  const maxLength = isOfList ? maxLengthOf(field.schema) : undefined
+  if (maxLength !== undefined) return anyIdsParam(maxLength)
   return canBeNone(field) ? z.union([anyIdParam, z.literal(NONE)]) : anyIdParam
 }
 
@@ -121,17 +121,17 @@ export function addressOf(
   { page, pageSize, search, filters, sort }: ListView,
   initial: InitialView = {},
 ): string {
-  const said = new URLSearchParams()
-  if (search) said.set('search', search)
-  for (const [name, value] of Object.entries(filters)) said.set(name, String(value))
+  const params = new URLSearchParams()
+  if (search) params.set('search', search)
+  for (const [name, value] of Object.entries(filters)) params.set(name, String(value))
   if (sort && !(sort.field === initial.sort?.field && sort.order === initial.sort.order)) {
-    said.set('sortBy', sort.field)
-    said.set('isAscending', String(sort.order === 'asc'))
+    params.set('sortBy', sort.field)
+    params.set('isAscending', String(sort.order === 'asc'))
   }
-  if (page !== 1) said.set('page', String(page))
-  if (pageSize !== (initial.pageSize ?? PER_PAGE)) said.set('perPage', String(pageSize))
-  if (said.size === 0 && initial.start) said.set('page', '1')
-  return said.size > 0 ? `?${said}` : ''
+  if (page !== 1) params.set('page', String(page))
+  if (pageSize !== (initial.pageSize ?? PER_PAGE)) params.set('perPage', String(pageSize))
+  if (params.size === 0 && initial.start) params.set('page', '1')
+  return params.size > 0 ? `?${params}` : ''
 }
 
 /** Search and filters in Refine's format. */

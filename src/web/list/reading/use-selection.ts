@@ -20,11 +20,11 @@ export interface Selection {
 /** Keeps the selection across pages and sorting. Another search or filter clears it. */
 export function useSelection({ rows, query }: Pick<RecordList, 'rows' | 'query'>): Selection {
   const question = JSON.stringify(query.filters)
-  const [kept, keep] = useState({ question, records: new Map<Row['id'], Row>() })
+  const [selection, keep] = useState({ question, records: new Map<Row['id'], Row>() })
   const [isStarted, setStarted] = useState(false)
 
   return useMemo(() => {
-    const records = kept.question === question ? kept.records : new Map<Row['id'], Row>()
+    const records = selection.question === question ? selection.records : new Map<Row['id'], Row>()
 
     function choose(ids: Iterable<Row['id']>) {
       const known = new Map([...records, ...rows.map((row) => [row.id, row] as const)])
@@ -52,5 +52,5 @@ export function useSelection({ rows, query }: Pick<RecordList, 'rows' | 'query'>
 
     const isSelecting = isStarted || records.size > 0
     return { records, isSelecting, start: () => setStarted(true), stop, choose, toggle, remove }
-  }, [kept, question, rows, isStarted])
+  }, [selection, question, rows, isStarted])
 }

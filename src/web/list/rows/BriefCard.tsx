@@ -101,7 +101,7 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
           {!isWide && texts.map((column) => <LongText key={column[0]} {...{ column, record }} />)}
         </Box>
         {isWide && facts.length + texts.length > 0 && (
-          <Box sx={beside}>
+          <Box sx={sideBySide}>
             {texts.map((column) => (
               <LongText key={column[0]} {...{ column, record }} />
             ))}
@@ -221,7 +221,7 @@ const handle = {
 } as const
 const pictureStyle = { gridArea: 'picture', alignSelf: 'start', my: 0.75, mr: 1.5 } as const
 const text = { gridArea: 'text', minWidth: 0, pb: `${PADDING}px`, lineHeight: 1.35 } as const
-const beside = {
+const sideBySide = {
   gridArea: 'beside',
   width: 264,
   ml: 1.5,

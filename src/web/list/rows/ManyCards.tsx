@@ -20,7 +20,7 @@ interface Props {
 export default function ManyCards({ draw, size, grid, isOneColumn }: Props) {
   const { list, labelledBy } = useRows()
   const { box, lines } = useCardLines(list.rows, size.gap, isOneColumn)
-  const { held, onFocus } = useHeldRow()
+  const { focused, onFocus } = useHeldRow()
 
   return (
     <div ref={box}>
@@ -35,7 +35,7 @@ export default function ManyCards({ draw, size, grid, isOneColumn }: Props) {
           height={size.height}
           gap={size.gap}
           overscan={3}
-          held={lines.findIndex((line) => line.some(({ id }) => String(id) === held))}
+          focused={lines.findIndex((line) => line.some(({ id }) => String(id) === focused))}
         >
           {(line) => <Line records={line} draw={draw} grid={grid} />}
         </VirtualRows>

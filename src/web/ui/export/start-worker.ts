@@ -4,7 +4,7 @@ const { trustedTypes } = window as {
 }
 // The content security policy requires a Trusted Types policy to start a worker; the server allows
 // this one by name.
-const own = trustedTypes?.createPolicy('sheet-worker', {
+const policy = trustedTypes?.createPolicy('sheet-worker', {
   createScriptURL: (url) => {
     if (new URL(url, window.location.href).origin !== window.location.origin)
       throw new TypeError(`${url} is not of this site.`)
@@ -14,5 +14,5 @@ const own = trustedTypes?.createPolicy('sheet-worker', {
 
 /** Starts a worker of this app by its address, which `?worker&url` imports. */
 export function startWorker(address: string): Worker {
-  return new Worker(own?.createScriptURL(address) ?? address, { type: 'module' })
+  return new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
 }

@@ -88,8 +88,8 @@ const escaped = /(?!\n|\t)\p{Cc}|\p{Cs}|[\uFDD0-\uFDEF\uFFFD-\uFFFF]|_(?=x[\da-f
 
 /** As Excel writes texts: at most so long, and with `_x0007_` for what XML cannot hold. */
 function written(text: string): string {
-  const kept = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text
-  return kept
+  const cut = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text
+  return cut
     .replace(/\r\n?/g, '\n')
     .replace(
       escaped,

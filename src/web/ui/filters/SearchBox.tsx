@@ -16,16 +16,16 @@ export function SearchBox({ search, isDisabled, onSearch }: Props) {
   const [text, setText] = useState(search)
 
   // The URL, and with it `search`, changes a moment later; text typed by then is kept.
-  const asked = useRef(search)
+  const sent = useRef(search)
   useEffect(() => {
-    if (search !== asked.current) setText(search)
-    asked.current = search
+    if (search !== sent.current) setText(search)
+    sent.current = search
   }, [search])
 
   function begin() {
     const wanted = text.trim()
-    if (wanted === asked.current) return
-    asked.current = wanted
+    if (wanted === sent.current) return
+    sent.current = wanted
     onSearch(wanted)
   }
 

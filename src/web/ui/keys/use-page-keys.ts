@@ -33,10 +33,10 @@ const changes = observable(0)
 export function usePageKeys(page: Page, keys: readonly PageKey[]): void {
   // A layout effect, so that a key pressed right after a render acts, and on the record then visible.
   useLayoutEffect(() => {
-    const own = { page, keys }
-    registered.add(own)
+    const entry = { page, keys }
+    registered.add(entry)
     changes.set(changes.get() + 1)
-    return () => void registered.delete(own)
+    return () => void registered.delete(entry)
   }, [page, keys])
 }
 

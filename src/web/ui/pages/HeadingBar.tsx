@@ -21,7 +21,7 @@ interface Props {
   /** How far it has been read, in the place of the time, with a button that stops it. */
   progress?: { text: ReactNode; onCancel: () => void } | undefined
   /** Stands beside the time. */
-  beside?: ReactNode
+  aside?: ReactNode
   /** Additional tools. */
   children?: ReactNode
 }
@@ -30,16 +30,7 @@ interface Props {
  * The heading of a page with the time of the last load, and its tools. On a phone the time stands
  * below the title, so that the tools have room beside both.
  */
-export function HeadingBar({
-  title,
-  id,
-  note,
-  asOf,
-  onRefresh,
-  progress,
-  beside,
-  children,
-}: Props) {
+export function HeadingBar({ title, id, note, asOf, onRefresh, progress, aside, children }: Props) {
   return (
     <Box sx={bar}>
       <Box sx={texts}>
@@ -51,7 +42,7 @@ export function HeadingBar({
         </Box>
         <Box sx={line}>
           {progress ? progress.text : <AsOfTime asOf={asOf} />}
-          {beside}
+          {aside}
         </Box>
       </Box>
       <Box sx={tools}>

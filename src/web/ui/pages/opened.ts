@@ -55,10 +55,10 @@ function verbsAt({ resource, action }: NavigationPage, may: May): Verb[] | undef
 /** Permissions that open no page. */
 export function idlePermissions(
   pages: readonly NavigationPage[],
-  held: readonly string[],
+  permissions: readonly string[],
 ): string[] {
   const useful = new Set<string>(pages.flatMap(({ allow }) => permissionsOf(allow)))
-  return uniq(held).filter((name) => !useful.has(name))
+  return uniq(permissions).filter((name) => !useful.has(name))
 }
 
 /**

@@ -105,7 +105,7 @@ export default function PictureViewer({ address, title, series, children, ...pro
           <Close />
         </Tool>
       </Stack>
-      <Box {...swipe} sx={children ? beside : alone}>
+      <Box {...swipe} sx={children ? sideBySide : alone}>
         {kind === 'picture' ? (
           <PictureViewport
             // Not the URL alone: the children may be keyed by it.
@@ -249,7 +249,7 @@ const frame = { borderTop: 1, borderColor: 'divider' }
 
 const alone = { ...frame, flex: 'auto', minHeight: 0, display: 'flex', flexDirection: 'column' }
 
-const beside = {
+const sideBySide = {
   ...frame,
   display: { md: 'grid' },
   gridTemplateColumns: 'minmax(0, 1fr) 340px',

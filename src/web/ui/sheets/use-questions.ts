@@ -3,7 +3,7 @@ import type { Question } from './question.ts'
 
 /** Asks questions one after the other; agreed only if every answer is yes. */
 export function useQuestions() {
-  const [asked, setAsked] = useState<{ question: Question; onAnswer: (isYes: boolean) => void }>()
+  const [pending, setAsked] = useState<{ question: Question; onAnswer: (isYes: boolean) => void }>()
 
   function isAgreed(question: Question): Promise<boolean> {
     return new Promise((resolve) => {
@@ -22,5 +22,5 @@ export function useQuestions() {
     return true
   }
 
-  return { asked, areAgreed }
+  return { question: pending, areAgreed }
 }

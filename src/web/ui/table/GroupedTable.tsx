@@ -14,7 +14,7 @@ import { useVirtualRows } from './use-virtual-rows.ts'
 interface BodyProps<R> extends Pick<TableProps<R>, 'columns' | 'checkbox' | 'classOf'> {
   groups: readonly Group<R>[]
   /** The id, as text, of a row to render even out of view (`useHeldRow`). */
-  held: string | undefined
+  focused: string | undefined
   /** The estimated height of a row in px. */
   rowHeight?: number
 }
@@ -61,7 +61,7 @@ function Body<R extends { id: string | number }>({
   columns,
   checkbox,
   classOf,
-  held,
+  focused,
   rowHeight = touch.target,
 }: BodyProps<R> & { lines: readonly GroupLine<R>[] }) {
   const { list, items, height, measure } = useVirtualRows<GroupLine<R>, HTMLTableSectionElement>({
@@ -69,7 +69,7 @@ function Body<R extends { id: string | number }>({
     keyOf: lineKey,
     height: rowHeight,
     overscan: 2,
-    held: held === undefined ? -1 : lines.findIndex(({ row }) => String(row?.id) === held),
+    focused: focused === undefined ? -1 : lines.findIndex(({ row }) => String(row?.id) === focused),
   })
   const span = columns.length + (checkbox ? 1 : 0)
   const lineOf = (line: GroupLine<R>, index: number) => {

@@ -24,12 +24,19 @@ export function VirtualRows<Row>({
   height,
   gap,
   overscan,
-  held,
+  focused,
   children,
   rowProps,
   ...box
 }: Props<Row>) {
-  const shown = useVirtualRows<Row, HTMLDivElement>({ rows, keyOf, height, gap, overscan, held })
+  const shown = useVirtualRows<Row, HTMLDivElement>({
+    rows,
+    keyOf,
+    height,
+    gap,
+    overscan,
+    focused,
+  })
 
   if (useIsPrinting()) {
     return (

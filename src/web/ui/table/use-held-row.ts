@@ -7,9 +7,9 @@ import { type FocusEvent, useState } from 'react'
  * list is scrolled to.
  */
 export function useHeldRow() {
-  const [held, hold] = useState<string>()
+  const [focused, hold] = useState<string>()
   return {
-    held,
+    focused,
     /** Renders a row that is to get the focus. */
     hold,
     /** Of an element around the rows, which have `data-id`. */
@@ -20,13 +20,13 @@ export function useHeldRow() {
 /**
  * Which rows of a long list are rendered: those in sight, and the one held with so many around it.
  *
- * @param held Its index; -1 if none is held.
+ * @param focused Its index; -1 if none is held.
  */
-export function withHeld(held: number, around = 0) {
+export function withHeld(focused: number, around = 0) {
   return (range: Range): number[] => {
     const inSight = defaultRangeExtractor(range)
-    if (held < 0 || held >= range.count) return inSight
-    const near = { ...range, startIndex: held, endIndex: held, overscan: around }
+    if (focused < 0 || focused >= range.count) return inSight
+    const near = { ...range, startIndex: focused, endIndex: focused, overscan: around }
     return union(inSight, defaultRangeExtractor(near)).sort((a, b) => a - b)
   }
 }

@@ -14,7 +14,7 @@ export interface VirtualRowsOptions<Row> {
   /** How many rows are rendered before those in view, and after them. */
   overscan?: number | undefined
   /** The index of a row to render even out of view, because it has or will get the focus. */
-  held?: number | undefined
+  focused?: number | undefined
 }
 
 /** A row held for its focus has so many on each side: a key moves on past a heading. */
@@ -27,7 +27,7 @@ export function useVirtualRows<Row, E extends HTMLElement>({
   height,
   gap = 0,
   overscan = 8,
-  held = -1,
+  focused = -1,
 }: VirtualRowsOptions<Row>) {
   const list = useRef<E>(null)
   const [top, setTop] = useState(0)
@@ -38,7 +38,7 @@ export function useVirtualRows<Row, E extends HTMLElement>({
     getItemKey: (index) => keyOf(rows[index] as Row),
     gap,
     overscan,
-    rangeExtractor: withHeld(held, AROUND),
+    rangeExtractor: withHeld(focused, AROUND),
     scrollMargin: top,
   })
 

@@ -17,9 +17,9 @@ export function AddressLink({ kind, address, hasRoom }: Props) {
   } as const
   const href = addressHref(kind, address)
   if (!href) return address
-  const beside = kind === 'url' && ({ target: '_blank', rel: 'noreferrer' } as const)
+  const inNewTab = kind === 'url' && ({ target: '_blank', rel: 'noreferrer' } as const)
   return (
-    <Link href={href} {...beside} {...look}>
+    <Link href={href} {...inNewTab} {...look}>
       {address}
     </Link>
   )

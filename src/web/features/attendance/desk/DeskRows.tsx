@@ -65,12 +65,12 @@ function DeskCards({ desk, labelledBy }: Props) {
         <VirtualRows
           role="list"
           aria-labelledby={labelledBy}
-          aria-busy={day.isOfBefore}
+          aria-busy={day.isPlaceholderData}
           rows={lines}
           keyOf={([first]) => first?.record.id ?? ''}
           height={CARD_HEIGHT}
           gap={GAP}
-          held={Math.floor(cursor.at / columns)}
+          focused={Math.floor(cursor.at / columns)}
         >
           {(line, lineAt) => (
             <Box sx={cardGrid(GAP)}>

@@ -69,8 +69,8 @@ interface Props {
 const none: readonly Attendance[] = []
 
 /** The details of a leave, with the decision. */
-function LeaveDetails({ id, date: said, title, hasLetter }: Props) {
-  const { leave: found, date, days } = useLeave(id, said)
+function LeaveDetails({ id, date: given, title, hasLetter }: Props) {
+  const { leave: found, date, days } = useLeave(id, given)
   // What else is read of its days would move what is shown already.
   const isLoading = days.isRunning && days.loaded < days.dates.length
   const leave = isLoading ? undefined : found

@@ -9,12 +9,12 @@ import { useLeaves } from './use-leaves.ts'
  * The leave that contains a record, among those of its week. The record is looked for on the day in
  * the URL, else on its own day if it is in the cache, else today. Undefined if it is not found.
  */
-export function useLeave(id: string, said: string | undefined) {
+export function useLeave(id: string, given: string | undefined) {
   const [known] = useKnownRecords(
     useCallback((record: Attendance) => String(record.id) === id, [id]),
   )
   const thisDay = useThisDay().day
-  const date = said ?? known?.date ?? thisDay
+  const date = given ?? known?.date ?? thisDay
   const week = mondayOf(date)
   const days = useLeaves(useMemo(() => daysFrom(week, daysAfter(week, 6)), [week]))
   const leave = days.leaves.find(({ records }) =>

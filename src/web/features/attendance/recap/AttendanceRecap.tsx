@@ -47,14 +47,14 @@ export default function AttendanceRecap({ page }: { page: Page }) {
 
   const now = today()
   const dates = useMemo(() => daysFrom(range.from, range.to), [range.from, range.to])
-  const asked = useMemo(() => dates.filter((date) => date <= now), [dates, now])
-  const recap = useDays(asked, { branchIds })
+  const past = useMemo(() => dates.filter((date) => date <= now), [dates, now])
+  const recap = useDays(past, { branchIds })
   // Deferred, as replies come faster than the matrix renders: the page stays responsive.
   const drawn = useDeferredValue(recap)
   const { records, states } = drawn
   const isRunning = recap.isRunning || drawn !== recap
   // One day alone tells too little of what the others will need.
-  const isBeginning = isRunning && drawn.loaded < Math.min(LISTS_AT_ONCE, asked.length)
+  const isBeginning = isRunning && drawn.loaded < Math.min(LISTS_AT_ONCE, past.length)
   const days = useMemo(() => recapDays(dates, states, now), [dates, states, now])
   const people = useMemo(() => peopleOf(records, days), [records, days])
   const found = useMemo(() => {

@@ -91,11 +91,11 @@ export function RangeChoice({ range: chosen, children }: Props) {
 
 /** Adjusts the other end of the range if it became invalid or too long. */
 function moved({ from, to }: Range, chosen: keyof Range): Range {
-  const most = MOST_DAYS - 1
+  const longest = MOST_DAYS - 1
   if (chosen === 'from') {
-    const last = inCalendar(daysAfter(from, most))
+    const last = inCalendar(daysAfter(from, longest))
     return { from, to: to < from || to > last ? last : to }
   }
-  const first = inCalendar(daysAfter(to, -most))
+  const first = inCalendar(daysAfter(to, -longest))
   return { from: from > to || from < first ? first : from, to }
 }

@@ -18,11 +18,11 @@ interface Props {
 /** The record behind a mark, with navigation through all records of the person. */
 export default function RecordOfDay({ person, date, onClose }: Props) {
   const places = useBranchPlaces()
-  const own = useMemo(() => {
+  const records = useMemo(() => {
     return flagged(person.records.toSorted(inTime), places)
   }, [person.records, places])
   const counted = person.cells.find((cell) => cell?.record.date === date)?.record.id
-  const { opened, step } = useOpened(own, counted)
+  const { opened, step } = useOpened(records, counted)
   if (!opened) return null
   return <EvidencePanel flagged={opened} onClose={onClose} onStep={step} />
 }

@@ -30,10 +30,10 @@ const keys: readonly PageKey[] = [
 
 /** Moves between the cells with the usual keys of a grid. Tab reaches one cell. */
 export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
-  const [kept, put] = useState<Position>({ line: 0, day: 0 })
+  const [position, put] = useState<Position>({ line: 0, day: 0 })
   const active = {
-    line: clamp(kept.line, 0, Math.max(0, lines.length - 1)),
-    day: clamp(kept.day, NAME, Math.max(0, days - 1)),
+    line: clamp(position.line, 0, Math.max(0, lines.length - 1)),
+    day: clamp(position.day, NAME, Math.max(0, days - 1)),
   }
   const isMoved = useRef(false)
   usePageKeys(box, keys)

@@ -22,7 +22,7 @@ interface Props {
 export function ReportCards({ report, labelledBy }: Props) {
   const { rows, day, cursor } = report
   const lines = useMemo(() => byBranch(rows), [rows])
-  const held = lines.findIndex((line) => line.kind === 'record' && line.row === cursor.row)
+  const focused = lines.findIndex((line) => line.kind === 'record' && line.row === cursor.row)
   return (
     <Box>
       <Typography component="div" variant="body2" role="group" aria-label="Totals" sx={totals}>
@@ -32,11 +32,11 @@ export function ReportCards({ report, labelledBy }: Props) {
       <VirtualRows
         role="list"
         aria-labelledby={labelledBy}
-        aria-busy={day.isLoading || day.isOfBefore}
+        aria-busy={day.isLoading || day.isPlaceholderData}
         rows={lines}
         keyOf={(line) => (line.kind === 'branch' ? `branch ${line.name}` : line.row.record.id)}
         height={CARD_HEIGHT}
-        held={held}
+        focused={focused}
         rowProps={({ kind }) => (kind === 'branch' ? { role: 'listitem' } : {})}
       >
         {(line) =>

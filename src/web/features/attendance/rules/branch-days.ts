@@ -53,14 +53,14 @@ export function readBranchDay(
   if (!day) return undefined
   const { branchLocationId, timezone, total, present, late, waiting } = day
   const branchLocationName = day.branchLocationName ?? day.branchLocation?.name ?? 'No branch'
-  const own = { id: branchLocationId, name: branchLocationName, timezone }
+  const branch = { id: branchLocationId, name: branchLocationName, timezone }
   const items = day.items.flatMap((item, at) => {
     const record = attendanceOf(item, date, at)
     return record
       ? {
           ...record,
           branchLocationId: record.branchLocationId ?? branchLocationId,
-          branchLocation: record.branchLocation ?? own,
+          branchLocation: record.branchLocation ?? branch,
         }
       : []
   })
@@ -176,8 +176,8 @@ export async function readBranchDays(
   // Another server's total may count its records instead of the branches.
   if (isPaged && !isComplete) throw new Error(missingText(branch, branches.length, total))
   if (branchIds.length === 0 || isTaken('branchId')) return { branches, doubt }
-  const asked = branches.filter(({ branchLocationId }) =>
+  const chosen = branches.filter(({ branchLocationId }) =>
     branchIds.some((one) => String(one) === String(branchLocationId)),
   )
-  return { branches: asked, doubt }
+  return { branches: chosen, doubt }
 }

@@ -85,7 +85,7 @@ export function recapDays(
 /** All people with a record, sorted by name. */
 export function peopleOf(records: readonly Attendance[], days: readonly RecapDay[]): Person[] {
   const byPerson = groupBy(records, personKey)
-  const people = Object.entries(byPerson).map(([key, own]) => personOf(key, own, days))
+  const people = Object.entries(byPerson).map(([key, records]) => personOf(key, records, days))
   return people.sort((a, b) => a.name.localeCompare(b.name))
 }
 
@@ -99,8 +99,8 @@ function personOf(key: string, records: readonly Attendance[], days: readonly Re
   const byBranch = groupBy(records, (record) =>
     String(record.branchLocationId ?? branchNameOf(record)),
   )
-  const most = maxBy(Object.entries(byBranch), ([, days]) => days.length)
-  const [branchId = '', [first] = []] = most ?? []
+  const longest = maxBy(Object.entries(byBranch), ([, days]) => days.length)
+  const [branchId = '', [first] = []] = longest ?? []
   return {
     key,
     userId: first?.userId ?? null,

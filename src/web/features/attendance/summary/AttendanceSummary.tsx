@@ -71,7 +71,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
               ? {
                   ...before,
                   date: weekBefore,
-                  totals: before.isOfBefore ? undefined : before.totals,
+                  totals: before.isPlaceholderData ? undefined : before.totals,
                 }
               : undefined
           }
@@ -103,14 +103,14 @@ interface Narrowing extends Partial<Record<'statusId' | 'branchId', Row['id']>> 
 /** The URLs of the report and the desk with this day and its branches, or one, a status, sorted. */
 function pathsOf({ pages }: Resource, { date, branchIds }: Pick<DayFilters, 'date' | 'branchIds'>) {
   return (name: 'report' | 'desk', { sort, ...narrowing }: Narrowing = {}) => {
-    const asked = {
+    const filters = {
       date,
       ...(name === 'report' && { statusId: 'all' }),
       branchId: branchIds.join() || 'all',
       ...narrowing,
       ...(sort && { sortBy: sort.by, isAscending: sort.isAscending }),
     }
-    return `${pages[name]?.path}?${new URLSearchParams(mapValues(asked, String))}`
+    return `${pages[name]?.path}?${new URLSearchParams(mapValues(filters, String))}`
   }
 }
 
@@ -137,7 +137,7 @@ function SummaryHeading({ title, filters: { date, branchIds }, summary, deskPath
       }
       asOf={asOf}
       onRefresh={refresh}
-      beside={
+      aside={
         deskPath && (
           <Box sx={[decide, isDone && { display: { xs: 'none', sm: 'flex' } }]}>
             <Button

@@ -21,7 +21,7 @@ interface Props extends Pick<DayFilters, 'date' | 'branchIds'> {
 
 /** The branches of a day, those with the most to do first: for whoever may read the records. */
 export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
-  const { branches, doubt, isLoading, isOfBefore, error, refresh } = useBranchDays(
+  const { branches, doubt, isLoading, isPlaceholderData, error, refresh } = useBranchDays(
     { date, branchIds, statusId: undefined },
     false,
   )
@@ -34,7 +34,7 @@ export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
       title="By branch"
       rows={problemsFirst(branches, () => false)}
       none="No branch has records."
-      isLoading={isLoading || isOfBefore}
+      isLoading={isLoading || isPlaceholderData}
       first={first}
       reserved={heightOf(expected, first)}
       problem={error?.message}

@@ -36,9 +36,9 @@ export function DayPart<R>(props: Props<R>) {
   const { title, rows, none, isLoading, problem, doubt, refresh, reserved, children } = props
   const { first = FIRST } = props
   const [added, setAdded] = useState(0)
-  const most = first + added
+  const limit = first + added
   const titleId = useId()
-  const shown = rows.slice(0, most)
+  const shown = rows.slice(0, limit)
   return (
     <Paper component="section" aria-labelledby={titleId} sx={{ breakInside: 'avoid' }}>
       <Typography component="h2" variant="h3" id={titleId} sx={{ px: 2, py: 1.25 }}>
@@ -64,7 +64,7 @@ export function DayPart<R>(props: Props<R>) {
       {shown.length > 0 && children(shown, titleId)}
       {shown.length < rows.length && (
         <Button onClick={() => setAdded(added + MORE)} sx={{ m: 1, minHeight: touch.medium }}>
-          {formatCount(Math.min(MORE, rows.length - most))} more
+          {formatCount(Math.min(MORE, rows.length - limit))} more
         </Button>
       )}
     </Paper>

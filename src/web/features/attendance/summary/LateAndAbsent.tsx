@@ -42,7 +42,7 @@ export function LateAndAbsent({ date, branchIds }: Pick<DayFilters, 'date' | 'br
   const { opened, open, close, step } = useOpened([...late, ...absent])
   const soFar = date === today() ? ' so far' : ''
   const state = {
-    isLoading: day.isLoading || day.isOfBefore,
+    isLoading: day.isLoading || day.isPlaceholderData,
     problem: day.error?.message ?? day.missing,
     doubt: day.doubt,
     refresh: day.refresh,

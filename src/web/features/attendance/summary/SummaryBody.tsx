@@ -30,7 +30,7 @@ interface Props extends Pick<Totals, 'totals' | 'doubt' | 'error' | 'isStale' | 
 export function SummaryBody({ totals, doubt, error, isStale, refresh, ...props }: Props) {
   const { date, before, pathTo, allPath, branches, people } = props
   const all = sumOf(totals ?? [])
-  const whole = {
+  const everything = {
     statusId: null,
     name: 'All records',
     total: all,
@@ -67,7 +67,7 @@ export function SummaryBody({ totals, doubt, error, isStale, refresh, ...props }
                   to={pathTo(status)}
                 />
               ))}
-              <StatusTile status={whole} share={1} dayBefore={dayBefore} to={allPath} />
+              <StatusTile status={everything} share={1} dayBefore={dayBefore} to={allPath} />
             </Box>
           </Stack>
           <Box sx={columnsStyle}>

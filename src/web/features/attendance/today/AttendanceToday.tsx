@@ -60,7 +60,7 @@ function TodayHeading({ today, ...heading }: HeadingProps) {
       rows={rows}
       readRows={readRows}
       day={{ ...day, refresh: isOnline ? refresh : undefined }}
-      beside={
+      aside={
         <FormControlLabel
           label="Every minute"
           control={

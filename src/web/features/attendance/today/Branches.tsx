@@ -27,7 +27,8 @@ const MOST_SHOWN = 1000
 
 /** The branches with their numbers, or the reason why there are none. */
 export function Branches({ today, onOpen }: Props) {
-  const { branches, open, filters, isLoading, isOfBefore, isOnline, selected, decisions } = today
+  const { branches, open, filters, isLoading, isPlaceholderData, isOnline, selected, decisions } =
+    today
   const places = useBranchPlaces()
   if (isLoading && isOnline) return <Skeletons count={8} height={56} spacing={1.5} />
   if (branches.length === 0) return <NoBranches today={today} />
@@ -37,8 +38,8 @@ export function Branches({ today, onOpen }: Props) {
   return (
     <Stack
       spacing={{ xs: 1, sm: 1.5 }}
-      aria-busy={isOfBefore}
-      sx={{ opacity: isOfBefore ? 0.5 : 1 }}
+      aria-busy={isPlaceholderData}
+      sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}
     >
       <Stack
         direction="row"
@@ -60,7 +61,7 @@ export function Branches({ today, onOpen }: Props) {
             {...{ branch, filters, selected, decisions, onOpen }}
             place={places.get(branch.key)}
             isOpen={open.has(branch.key)}
-            mayDecide={isOnline && !isOfBefore}
+            mayDecide={isOnline && !isPlaceholderData}
             onToggle={() => open.toggle(branch.key)}
           />
         ))}

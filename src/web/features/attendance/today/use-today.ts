@@ -54,22 +54,22 @@ export function useToday() {
   const { all } = useFlagged(records, filters)
   const rows = useMemo(() => new Map(all.map((row) => [row.record.id, row])), [all])
   // Rows of previous filters, or when offline, can be read, but not decided.
-  const selected = useSelected(isOnline && !answer.isOfBefore ? records : none, question)
+  const selected = useSelected(isOnline && !answer.isPlaceholderData ? records : none, question)
   const decisions = useDecisions(selected)
   const isAtIt =
     selected.records.length > 0 || decisions.isRunning || decisions.asking !== undefined
   if (isAtIt !== isBusy) setBusy(isAtIt)
 
   const isFlagged = ({ id }: Attendance) => (rows.get(id)?.flags.length ?? 0) > 0
-  const isAnswered = !answer.isOfBefore && !answer.isLoading && answer.branches.length > 0
+  const isAnswered = !answer.isPlaceholderData && !answer.isLoading && answer.branches.length > 0
   const order = useFirstOrder(isAnswered ? question : undefined, () =>
     problemsFirst(read, isFlagged).map(branchKeyOf),
   )
 
   const branches = useMemo(() => {
     const shown = read.map((branch): ShownBranch => {
-      const own = branch.items.flatMap(({ id }) => rows.get(id) ?? [])
-      return { ...branch, key: branchKeyOf(branch), rows: flaggedFirst(own) }
+      const branchRows = branch.items.flatMap(({ id }) => rows.get(id) ?? [])
+      return { ...branch, key: branchKeyOf(branch), rows: flaggedFirst(branchRows) }
     })
     const places = new Map(order.keys.map((key, place) => [key, place]))
     return sortBy(shown, [({ key }) => places.get(key) ?? places.size])

@@ -33,7 +33,7 @@ export default function RepairList(props: Props) {
       {...props}
       {...(!isWide && { start: onPhones })}
       ownFilters={ownFilters}
-      beside={<BesideHeading />}
+      aside={<BesideHeading />}
       standard={standard}
       less={less}
       computed={computed}

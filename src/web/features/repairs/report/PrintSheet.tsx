@@ -43,11 +43,11 @@ export function PrintSheet({ repair, printing }: { repair: Repair; printing: Pri
       </Typography>
       <dl>
         {facts.map(
-          ([label, said]) =>
-            said && (
+          ([label, value]) =>
+            value && (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{said}</dd>
+                <dd>{value}</dd>
               </div>
             ),
         )}

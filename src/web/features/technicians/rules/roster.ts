@@ -32,16 +32,16 @@ export function crewsOf(
   places: ReadonlyMap<string, BranchPlace> = new Map(),
 ): Crew[] {
   const byBranch = groupBy(technicians, ({ branchLocationId }) => String(branchLocationId))
-  const crews = Object.entries(byBranch).map(([key, own]): Crew => {
-    const present = presence && own.filter((one) => isPresent(one, presence)).length
-    const branchName = own[0] ? technicianBranchOf(own[0]) : ''
+  const crews = Object.entries(byBranch).map(([key, members]): Crew => {
+    const present = presence && members.filter((one) => isPresent(one, presence)).length
+    const branchName = members[0] ? technicianBranchOf(members[0]) : ''
     return {
       key,
-      branchId: own[0]?.branchLocationId ?? null,
+      branchId: members[0]?.branchLocationId ?? null,
       branchName,
       phoneNumber: places.get(key)?.phoneNumber ?? null,
-      technicians: orderBy(own, [(one) => technicianNameOf(one).toLowerCase()], ['asc']),
-      size: own.length,
+      technicians: orderBy(members, [(one) => technicianNameOf(one).toLowerCase()], ['asc']),
+      size: members.length,
       present,
     }
   })

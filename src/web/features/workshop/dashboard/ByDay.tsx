@@ -162,13 +162,13 @@ function barsOf(stretches: readonly Stretch[], figure: FigureName) {
 }
 
 function tellingOf(title: string, stretches: readonly Stretch[], figure: FigureName): string {
-  const most = maxBy([...stretches], (one) => one[figure] ?? 0)
-  if (!most) return `${title}: none.`
+  const longest = maxBy([...stretches], (one) => one[figure] ?? 0)
+  if (!longest) return `${title}: none.`
   const all = formatFigure(
     figure,
     sumBy([...stretches], (one) => one[figure] ?? 0),
   )
-  return `${title}: ${all} in all, the most on ${nameOf(most)}, ${formatFigure(figure, most[figure])}.`
+  return `${title}: ${all} in all, the most on ${nameOf(longest)}, ${formatFigure(figure, longest[figure])}.`
 }
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })

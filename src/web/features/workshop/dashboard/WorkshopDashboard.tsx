@@ -79,7 +79,7 @@ function placesOf({ branchIds }: ChosenPeriod, { summary }: DashboardState): str
 function CarsExport({ period, dashboard }: { period: ChosenPeriod; dashboard: DashboardState }) {
   const readAll = useReadAll()
   const { startDate, endDate, isBackwards } = period
-  const { summary, isOfBefore } = dashboard
+  const { summary, isPlaceholderData } = dashboard
   const where = placesOf(period, dashboard)
   const total = summary?.total
   const limit = `the first ${formatCount(MOST_JOBS)} only: choose a shorter period to take the rest.`
@@ -95,7 +95,7 @@ function CarsExport({ period, dashboard }: { period: ChosenPeriod; dashboard: Da
         {
           fileName: fileNameOf('workshop', startDate, endDate, where),
           sheet: async (reading) => {
-            const { kept: rows } = await readAll(jobList(period), reading)
+            const { value: rows } = await readAll(jobList(period), reading)
             const { sheetOf } = await import('../../../list/export-rows.ts')
             return {
               ...sheetOf(opl.columns, rows),
@@ -104,7 +104,7 @@ function CarsExport({ period, dashboard }: { period: ChosenPeriod; dashboard: Da
           },
         },
       ]}
-      disabled={!summary || total === 0 || isOfBefore || isBackwards}
+      disabled={!summary || total === 0 || isPlaceholderData || isBackwards}
     />
   )
 }

@@ -25,9 +25,9 @@ export function useDashboard(period: ChosenPeriod) {
   // Another page of the same period has the same figures.
   const key = JSON.stringify(narrowed)
   const [shown, setShown] = useState(key)
-  if (now.summary && !now.isOfBefore && shown !== key) setShown(key)
+  if (now.summary && !now.isPlaceholderData && shown !== key) setShown(key)
 
-  const past = before.isOfBefore ? undefined : before.summary
+  const past = before.isPlaceholderData ? undefined : before.summary
 
   return {
     summary: now.summary,
@@ -44,10 +44,10 @@ export function useDashboard(period: ChosenPeriod) {
     },
     isLoading: now.isLoading,
     /** Whether the figures shown are those of another period or other branches. */
-    areFiguresStale: now.isOfBefore && shown !== key,
-    isOfBefore: now.isOfBefore,
+    areFiguresStale: now.isPlaceholderData && shown !== key,
+    isPlaceholderData: now.isPlaceholderData,
     error: now.error,
-    asOf: now.isOfBefore ? undefined : now.asOf,
+    asOf: now.isPlaceholderData ? undefined : now.asOf,
     refresh: () => {
       now.refresh()
       if (!isNone) before.refresh()

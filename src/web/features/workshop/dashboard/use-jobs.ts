@@ -13,7 +13,7 @@ const none: Row[] = []
 /** The cars in the summary, as a page of rows for the grid and the cards. */
 export function useJobs(
   { page, perPage, isAscending, change }: ChosenPeriod,
-  { summary, isLoading, isOfBefore, isStale }: ReturnType<typeof useWorkshop>,
+  { summary, isLoading, isPlaceholderData, isStale }: ReturnType<typeof useWorkshop>,
   computed: readonly ComputedColumn[],
 ): RowPage {
   const items = summary?.items ?? none
@@ -27,7 +27,7 @@ export function useJobs(
     }),
     [page, perPage, isAscending],
   )
-  const isOfView = summary !== undefined && !isOfBefore
+  const isOfView = summary !== undefined && !isPlaceholderData
   useExistingPage(view, { rows, total, isOfView, change })
   // A server that limits the size without a word would leave out rows between two pages.
   const actual = actualSize(page, perPage, { count: items.length, leastTotal: total })

@@ -20,7 +20,7 @@ export function usePeriodView() {
   const [standard] = useState(standardDates)
   const { values, change, addressOf } = useView(periodTable, standardPage)
   const view = periodOf(values, standard)
-  const said = (before: PeriodView, changes: Partial<PeriodView>) =>
+  const params = (before: PeriodView, changes: Partial<PeriodView>) =>
     paramsOf({ ...before, page: 1, ...changes }, standard)
 
   return {
@@ -31,9 +31,9 @@ export function usePeriodView() {
     isBackwards: view.startDate > view.endDate,
     /** Goes to page 1 unless a page is passed. */
     change: (changes: Partial<PeriodView>, options?: { replace: boolean }) =>
-      change((latest) => said(periodOf(latest, standard), changes), options),
+      change((latest) => params(periodOf(latest, standard), changes), options),
     /** The URL of this view with some changes, on page 1, as `change` goes to. */
     addressOf: (changes: Partial<PeriodView>) =>
-      `${opl.pages.dashboard.path}${addressOf(said(view, changes))}`,
+      `${opl.pages.dashboard.path}${addressOf(params(view, changes))}`,
   }
 }

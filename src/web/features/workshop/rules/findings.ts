@@ -76,7 +76,7 @@ export function withAmendments(
         }),
       ),
   )
-  const kept = [...findings, ...corrected].filter(({ row }) => !leftOut.has(row))
+  const remaining = [...findings, ...corrected].filter(({ row }) => !leftOut.has(row))
   const left = [...leftOut].map(
     (row): KindOfFinding => ({
       kind: 'leftOut',
@@ -85,7 +85,7 @@ export function withAmendments(
       message: 'This row is not sent.',
     }),
   )
-  return [...kept, ...left].sort((a, b) => a.row - b.row)
+  return [...remaining, ...left].sort((a, b) => a.row - b.row)
 }
 
 /** The cell that a finding is about, if its column is one that is read. */

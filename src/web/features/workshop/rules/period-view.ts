@@ -44,8 +44,8 @@ export const standardPage = {
 type Said = ViewValues<typeof periodTable>
 
 /** The view of an address that says this. Of an end alone, the period is as long as on the server. */
-export function periodOf(said: Said, standard: Dates): PeriodView {
-  const { startDate, endDate, branchId, ...page } = { ...standardPage, ...said }
+export function periodOf(period: Said, standard: Dates): PeriodView {
+  const { startDate, endDate, branchId, ...page } = { ...standardPage, ...period }
   const end = endDate ?? standard.endDate
   const start = startDate ?? (endDate ? daysBefore(end, STANDARD_DAYS) : standard.startDate)
   return { startDate: start, endDate: end, branchIds: branchId, ...page }

@@ -29,10 +29,10 @@ function spanOf(dates: readonly string[]): string {
 export function findingsText({ failed, findings }: Checked, duplicates: number): string {
   const inSheet = findings.filter(({ kind }) => kind === 'duplicate').length + duplicates
   const warnings = findings.filter(({ kind }) => kind === 'warning').length
-  const said = [
+  const lines = [
     failed > 0 && `${counted(failed, 'row')} with errors`,
     inSheet > 0 && counted(inSheet, 'possible duplicate'),
     warnings > 0 && counted(warnings, 'warning'),
   ]
-  return said.filter(Boolean).join(', ') || 'no errors'
+  return lines.filter(Boolean).join(', ') || 'no errors'
 }

@@ -14,10 +14,10 @@ export type UploadReply = Omit<Reply, 'errors' | 'duplicates' | 'warnings'> &
 
 /** Reads the reply, bare or in `{ data: … }`. */
 export function readUploadReply(answered: unknown): UploadReply {
-  const said = isObject(answered)
+  const message = isObject(answered)
     ? { ...answered, ...(isObject(answered.data) && answered.data) }
     : {}
-  const read = readBy<z.output<typeof reply>>(reply, said, companyZone) as Reply
+  const read = readBy<z.output<typeof reply>>(reply, message, companyZone) as Reply
   return {
     ...read,
     errors: read.errors.map(findingOf),

@@ -40,9 +40,9 @@ interface Props {
  */
 export function FindingRows({ findings, amending }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const { held, onFocus } = useHeldRow()
+  const { focused, onFocus } = useHeldRow()
   const keys = useMemo(() => keysOf(findings), [findings])
-  const heldAt = useMemo(() => keys.indexOf(held ?? ''), [keys, held])
+  const heldAt = useMemo(() => keys.indexOf(focused ?? ''), [keys, focused])
   // The first line of a row stays the same when what was found in it changes.
   const virtualizer = useVirtualizer({
     count: findings.length,

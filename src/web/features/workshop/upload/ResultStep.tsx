@@ -112,13 +112,13 @@ function SendingResult({ sending }: { sending: SheetSending }) {
 }
 
 function countsText({ totalRows, inserted, duplicated, failed }: UploadReply): string | undefined {
-  const said = [
+  const lines = [
     inserted !== null && `${formatCount(inserted)} inserted`,
     duplicated !== null && `${formatCount(duplicated)} left out as duplicates`,
     failed !== null && `${formatCount(failed)} with errors`,
   ].filter(Boolean)
-  if (said.length === 0) return undefined
-  return `${totalRows === null ? '' : `Of ${formatCount(totalRows)} rows: `}${said.join(', ')}.`
+  if (lines.length === 0) return undefined
+  return `${totalRows === null ? '' : `Of ${formatCount(totalRows)} rows: `}${lines.join(', ')}.`
 }
 
 function ServerFindings({ reply }: { reply: UploadReply }) {

@@ -50,7 +50,7 @@ export default function WorkshopUpload({ page }: { page: Page }) {
           saved.
         </Typography>
       </Box>
-      <Box sx={showsColumns ? beside : undefined}>
+      <Box sx={showsColumns ? sideBySide : undefined}>
         <Stack
           spacing={2}
           sx={{ '& > [data-to-come]': { visibility: isWorking ? 'hidden' : 'visible' } }}
@@ -103,7 +103,7 @@ export default function WorkshopUpload({ page }: { page: Page }) {
   )
 }
 
-const beside = {
+const sideBySide = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 520px)' },

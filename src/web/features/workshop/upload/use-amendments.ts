@@ -19,7 +19,7 @@ const ofNone: OfFile = { file: undefined, bySheet: new Map() }
 
 /** Rows of the sheet corrected or left out on the page. */
 export function useAmendments(sheet: Pick<OpenedSheet, 'file' | 'name'> | undefined) {
-  const [kept, setKept] = useState<OfFile>(ofNone)
+  const [amended, setKept] = useState<OfFile>(ofNone)
   const name = sheet?.name ?? ''
   const inFile = ({ file, bySheet }: OfFile) => (file === sheet?.file ? bySheet : ofNone.bySheet)
 
@@ -32,7 +32,7 @@ export function useAmendments(sheet: Pick<OpenedSheet, 'file' | 'name'> | undefi
   }
 
   return {
-    amendments: inFile(kept).get(name) ?? noAmendments,
+    amendments: inFile(amended).get(name) ?? noAmendments,
     correct: (places: readonly CellPlace[], to: string) =>
       change((before) => withCorrected(before, places, to)),
     leaveOut: (rows: readonly number[]) => change((before) => withLeftOut(before, rows)),

@@ -25,7 +25,7 @@ export function useCheck(sheet: OpenedSheet | undefined, amendments: Amendments 
     queryKey: [...ofSheet, branches.dataUpdatedAt, amendments.version],
     queryFn: () => {
       if (!sheet) throw new Error('There is no sheet.')
-      return sheet.reader.check(sheet.layout, today(), branches.data?.kept, amendments)
+      return sheet.reader.check(sheet.layout, today(), branches.data?.value, amendments)
     },
     enabled: isReady,
     placeholderData: (before, query) =>

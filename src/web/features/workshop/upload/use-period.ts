@@ -47,7 +47,7 @@ export function usePeriod(sheet: OpenedSheet | undefined, checked: Checked | und
   )
   const compared = useQuery({
     queryKey: ['compared', sheet?.key, sheet?.layout, known.dataUpdatedAt, checked?.version],
-    queryFn: async () => (await sheet?.reader.compare(known.data?.kept ?? [])) ?? [],
+    queryFn: async () => (await sheet?.reader.compare(known.data?.value ?? [])) ?? [],
     enabled: isComparable && known.data !== undefined,
     placeholderData: (before, query) => (query?.queryKey[1] === sheet?.key ? before : undefined),
     gcTime: 0,

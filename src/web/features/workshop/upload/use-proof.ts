@@ -26,12 +26,12 @@ export function useProof() {
   const client = useQueryClient()
   const invalidate = useInvalidate()
   // A new key for each upload, so that a late reply for an earlier one is ignored.
-  const [asked, setAsked] = useState<ProofRequest & { key: number }>()
-  const after = useSummary(asked?.period, { key: ['after', asked?.key], gcTime: 0 })
+  const [request, setAsked] = useState<ProofRequest & { key: number }>()
+  const after = useSummary(request?.period, { key: ['after', request?.key], gcTime: 0 })
 
   return {
-    proof: asked && {
-      ...asked,
+    proof: request && {
+      ...request,
       after: after.data?.figures,
       problem: after.error ? messageIn(after.error) : undefined,
     },

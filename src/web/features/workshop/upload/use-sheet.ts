@@ -85,17 +85,17 @@ function useOpenedSheet(recall: (head: Preview['head']) => Layout | undefined) {
     clear()
     const wrong = fileProblem(file)
     if (wrong) return setProblem(wrong)
-    const own = startSheetReader()
-    reader.current = own
-    await attempt(file.name, own, async () => {
+    const worker = startSheetReader()
+    reader.current = worker
+    await attempt(file.name, worker, async () => {
       const bytes = await file.arrayBuffer().catch(() => {
         throw new Error(
           'The file cannot be read. It may have been moved, or be open in another program.',
         )
       })
-      const kept = new File([bytes], file.name, { type: file.type })
-      const opened = await own.open(new Uint8Array(bytes), file.name)
-      await look({ ...opened, file: kept, name: opened.names[0], reader: own })
+      const copy = new File([bytes], file.name, { type: file.type })
+      const opened = await worker.open(new Uint8Array(bytes), file.name)
+      await look({ ...opened, file: copy, name: opened.names[0], reader: worker })
     })
   }
 

@@ -26,10 +26,10 @@ export function startSheetReader(): SheetReader & { end: () => void } {
   let ended: Error | undefined
 
   worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
-    const asked = waiting.get(data.id)
+    const request = waiting.get(data.id)
     waiting.delete(data.id)
-    if ('value' in data) asked?.resolve(data.value)
-    else asked?.reject(data.isFault ? new SheetFault(data.problem) : new Error(data.problem))
+    if ('value' in data) request?.resolve(data.value)
+    else request?.reject(data.isFault ? new SheetFault(data.problem) : new Error(data.problem))
   }
   worker.onerror = (event) => {
     event.preventDefault()
