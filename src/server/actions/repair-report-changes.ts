@@ -83,12 +83,7 @@ export function reportChanges({
         const mechanicId = request.input.userId
         if (report.mechanicId === mechanicId) return undefined
         const name = await technicianName(db, mechanicId)
-        if (!name)
-          throw wrongFields(
-            422,
-            { userId: 'Choose a technician who is active.' },
-            { userId: 'Technician' },
-          )
+        if (!name) throw wrongFields(422, inactive, { userId: 'Technician' })
         // A new technician has not started yet.
         return {
           values: { mechanicId, statusId: ASSIGNED, assignedAt: at, startedAt: null },
@@ -121,6 +116,8 @@ export function reportChanges({
       }),
   }
 }
+
+const inactive = { userId: 'Choose a technician who is active.' }
 
 async function locked(db: Queries, id: number): Promise<Report> {
   const [found] = await db
