@@ -276,7 +276,7 @@ describe('a declared action', () => {
   })
 
   test('that asks nothing is done once at a double click, and says why where it fails', async () => {
-    const { user } = openRecord(record(1, approved))
+    const { user } = openRecord(record(1, { ...approved, state: 'sold' }))
     // What is done already is not offered.
     expect(screen.getAllByRole('button')).toHaveLength(1)
     const press = button(recall.label)

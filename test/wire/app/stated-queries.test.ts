@@ -246,7 +246,7 @@ describe('a total that is not reached', () => {
   test('is told of a list that is searched or exported', async () => {
     expect((await searched()).local).toEqual({ read: 210, total: 260, isComplete: false })
     const missing = 'The server has returned 210 of its 260 branches.'
-    expect(await readRows()).toMatchObject({ kept: ids(rows), missing })
+    expect(await readRows()).toMatchObject({ value: ids(rows), missing })
     // What is searched here is read to its end by the data provider.
     const found = await readRows({ resource: employee, filters: [search('person 1')] })
     expect(found.missing).toBe('The server has returned 210 of its 260 employees.')
