@@ -126,7 +126,7 @@ async function grantState(
     where ${user.isActive} and ${isAdministratorRole} and ${user.id} <> ${id})`
   const { rows } = await db.execute<GrantState>(sql`
     select person.role_id as "roleId", person.is_active as "isActive", ${others} as "otherAdministrators",
-      ${permissionsOf(sql`person.role_id`)} as had, ${permissionsOf(given)} as gets, ${permissionsOf(giver)} as held,
+      ${permissionsOf(sql`person.role_id`)} as had, ${permissionsOf(given)} as gets, ${permissionsOf(giver)} as permissions,
       coalesce(lower(person.email) <> lower(${email ?? null}::text), false) as "hasOtherEmail",
       ${isAdministrator(sql`person.role_id`)} as "wasAdministrator", ${isAdministrator(given)} as "isAdministrator"
     from (select ${id}::int as id) asked left join ${user} person on person.id = asked.id`)
