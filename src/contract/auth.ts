@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idOf, isId, type Row, readArray } from './envelope.ts'
 import { nameOf, readMoment } from './reading.ts'
 import { defineResource } from './resource.ts'
-import { id, newPassword, text } from './schema.ts'
+import { id, namedReply, newPassword, text } from './schema.ts'
 import { signInPath } from './sign-in.ts'
 import { isObject, textIn, type Values } from './values.ts'
 
@@ -15,7 +15,7 @@ const user = z.object({
 const role = z.object({
   id,
   name: z.string(),
-  permissions: z.array(z.object({ permission: z.object({ id, name: z.string() }) })),
+  permissions: z.array(z.object({ permission: namedReply })),
 })
 
 /**

@@ -156,7 +156,9 @@ export interface Declaration {
 }
 
 /** The same as it is written: what follows from names and kinds may be left out. */
-export type Declared = Omit<Declaration, 'fields'> & { fields: DeclaredFields }
+export type Declared = Omit<Declaration, 'fields' | Word> &
+  Partial<Pick<Declaration, Word>> & { fields: DeclaredFields }
+type Word = 'label' | 'singular'
 
 /** Every key of a union. */
 type KeyOf<T> = T extends unknown ? keyof T : never

@@ -27,8 +27,6 @@ const readers: readonly Permission[] = [
  */
 export const branch = defineResource({
   name: 'branch',
-  label: 'Branches',
-  singular: 'branch',
   group: 'Group',
   groupIcon: 'store',
   title: 'name',
@@ -96,7 +94,6 @@ export const branch = defineResource({
       kind: 'text',
       schema: optional(text(2, 20)),
       unique: true,
-      column: 'extra',
       below: 'name',
       search: true,
       help: 'As in the OPL sheets.',
@@ -124,7 +121,6 @@ export const branch = defineResource({
       kind: 'reference',
       resource: 'city',
       within: 'provinceId',
-      column: 'extra',
       below: 'name',
     },
     address: { kind: 'text', schema: text(5, 255), column: 'extra' },

@@ -1,8 +1,7 @@
-import { SMALL_PICTURE_BYTES } from '../limits.ts'
 import { defineResource } from '../resource.ts'
 import { digits, longText, optional, text } from '../schema.ts'
 import { texts } from '../texts.ts'
-import { isActive, ofBranch } from './shared-fields.ts'
+import { isActive, ofBranch, portrait } from './shared-fields.ts'
 
 const part = 'UserInformation'
 const genders = { male: 'Male', female: 'Female' } as const
@@ -13,8 +12,6 @@ const genders = { male: 'Male', female: 'Female' } as const
  */
 export const employee = defineResource({
   name: 'employee',
-  label: 'Employees',
-  singular: 'employee',
   group: 'Employee',
   groupIcon: 'people',
   title: 'fullName',
@@ -44,15 +41,9 @@ export const employee = defineResource({
   success: { create: texts.success.createUser, edit: texts.success.updateUser },
   fields: {
     photoUrl: {
+      ...portrait,
       label: 'Photo',
-      kind: 'image',
-      ratio: 1,
-      portrait: true,
-      width: 512,
-      maxBytes: SMALL_PICTURE_BYTES,
-      optional: true,
       part,
-      column: true,
       sensitive: true,
       shownBy: ['attendance'],
     },
@@ -85,7 +76,6 @@ export const employee = defineResource({
     roleId: {
       kind: 'reference',
       resource: 'role',
-      column: 'extra',
       below: 'fullName',
       filter: true,
     },

@@ -1,9 +1,8 @@
 import { PICTURE_BYTES } from '../limits.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
-import { integer, longText, optional, text } from '../schema.ts'
+import { longText, optional, text } from '../schema.ts'
 import { isActive } from './shared-fields.ts'
 
-const rupiah = integer(0, 999_999_999)
 const units = { pcs: 'Piece', set: 'Set', car: 'Car', wheel: 'Wheel' } as const
 
 export const priceList = defineResource({
@@ -63,8 +62,8 @@ export const priceList = defineResource({
       column: true,
       place: 'main',
     },
-    price: { kind: 'money', schema: rupiah, column: true },
-    promoPrice: { kind: 'money', schema: optional(rupiah), column: true },
+    price: { kind: 'money', column: true },
+    promoPrice: { kind: 'money', optional: true, column: true },
     validFrom: { kind: 'date', optional: true, column: true },
     validUntil: { kind: 'date', optional: true, column: true },
     image: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idOf, listReply } from '../envelope.ts'
+import { replyByKind } from '../field.ts'
 import { completeFields } from '../field-defaults.ts'
 import { MOST_BRANCHES, MOST_COSTS, MOST_PICTURES, SMALL_PICTURE_BYTES } from '../limits.ts'
 import { totalOf } from '../line-amounts.ts'
@@ -18,6 +19,7 @@ import {
   instantReply,
   integer,
   longText,
+  namedReply,
   oneOf,
   optional,
   text,
@@ -68,14 +70,12 @@ const fields = completeFields({
   },
   branchLocationId: {
     ...ofBranch,
-    column: 'extra',
     below: 'title',
     search: true,
   },
   category: {
     kind: 'select',
     options: categories,
-    column: 'extra',
     below: 'title',
     filter: true,
   },
@@ -95,7 +95,6 @@ const fields = completeFields({
     tones: { high: 'warning', urgent: 'error' },
     optional: true,
     initial: 'medium',
-    column: 'extra',
     below: 'title',
     filter: true,
   },
@@ -118,7 +117,6 @@ const fields = completeFields({
     label: 'Reported by',
     kind: 'person',
     readOnly: true,
-    column: 'extra',
     below: 'reportNumber',
     belowAs: 'by',
   },
@@ -204,16 +202,14 @@ const costReply = z.object({
   vendor: z.nullable(z.string()),
 })
 
-const person = z.nullable(z.object({ id, fullName: z.string() }))
-
 /** The costs, and the history of the report, oldest entry first. */
 const details = {
   costs: z.array(costReply),
   histories: z.array(
     z.object({
       id,
-      status: z.object({ id, name: z.string() }),
-      user: person,
+      status: namedReply,
+      user: replyByKind.person,
       note: z.nullable(z.string()),
       createdAt: instantReply,
     }),
@@ -249,7 +245,6 @@ const byReportId = { idAs: 'reportId', reads: true } as const
 export const repairReport = defineResource({
   name: 'repair-report',
   label: 'Repairs & Maintenance',
-  singular: 'repair report',
   group: 'Repairs & Maintenance',
   groupIcon: 'tools',
   title: 'title',
