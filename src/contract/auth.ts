@@ -26,7 +26,6 @@ const named = { capabilities: z.array(z.string()), mustChangePassword: z.optiona
 
 const knownPassword = z.string().check(z.minLength(1), z.maxLength(72))
 const credentials = z.object({ email: text(1, 100), password: knownPassword })
-const passwordChange = z.object({ currentPassword: knownPassword, newPassword })
 const session = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
@@ -63,7 +62,7 @@ export const auth = defineResource({
     changePassword: {
       endpoint: 'PUT /api/users/me/password',
       allow: 'signedIn',
-      input: passwordChange,
+      input: z.object({ currentPassword: knownPassword, newPassword }),
       reply: session,
       whilePasswordIsDue: true,
     },

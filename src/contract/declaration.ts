@@ -26,7 +26,10 @@ export interface Action {
    * parses it.
    */
   file?: { name: string; maxBytes: number }
-  /** The reply schema; properties that it does not declare are dropped. */
+  /**
+   * The reply schema; properties that it does not declare are dropped. What answers a record
+   * replies like `show`, where it says nothing else.
+   */
   reply?: z.ZodMiniType
   /** Of a list without `reply`: what its reply has besides the rows and their total. */
   extra?: Readonly<Record<string, z.ZodMiniType>>

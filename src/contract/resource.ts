@@ -50,12 +50,13 @@ export function defineResource<const R extends Declared, const Own extends strin
   return compile(complete) as unknown as Defined<R>
 }
 
+/** The same pages, each with its title. */
+type Titled<P> = { pages: Readonly<Record<keyof P, Page>> }
+
 type Defined<R extends Declared> = Omit<R, 'fields'> &
   Model &
-  Pick<Declaration, 'label' | 'singular'> & {
-    fields: CompleteFields<R['fields']>
-    pages: Readonly<Record<keyof R['pages'], Page>>
-  }
+  Titled<R['pages']> &
+  Pick<Declaration, 'label' | 'singular'> & { fields: CompleteFields<R['fields']> }
 
 /** The declaration and what follows from it; one that is changed is compiled anew. */
 export function compile<R extends Declaration>(declaration: R) {
@@ -82,8 +83,7 @@ export function compile<R extends Declaration>(declaration: R) {
       row ? [[name, row]] : [],
     ),
   }
-  return { ...declaration, ...model } as R &
-    Model & { pages: Readonly<Record<keyof R['pages'], Page>> }
+  return { ...declaration, ...model } as R & Model & Titled<R['pages']>
 }
 
 /** The writable ones of these fields: of a new record, or of a change. */

@@ -51,10 +51,6 @@ const picture = {
   maxBytes: SMALL_PICTURE_BYTES,
   sensitive: true,
 } as const
-const minutes = {
-  kind: 'number',
-  column: true,
-} as const
 
 /**
  * All read-only: people clock in with an app of their own, and here their records are only approved
@@ -80,8 +76,8 @@ const fields = readOnlyFields({
   attendanceTypeId: { label: 'Type', kind: 'number', column: true },
   checkInAt: { label: 'In', kind: 'dateTime', column: true },
   checkOutAt: { label: 'Out', kind: 'dateTime', column: true },
-  lateMinutes: { label: 'Minutes late', ...minutes },
-  workMinutes: { label: 'Minutes at work', ...minutes },
+  lateMinutes: { label: 'Minutes late', kind: 'number', column: true },
+  workMinutes: { label: 'Minutes at work', kind: 'number', column: true },
   statusId: {
     kind: 'reference',
     resource: 'attendance-status',
@@ -145,9 +141,6 @@ export const branchDay = z.object({
 
 /** The number of a day's records with a status. */
 export const statusTotal = z.object({ statusId: id, name: z.string(), total: countReply })
-
-/** Several types by their codes. */
-const typesParam = severalParam(attendanceTypes.length, z.enum(attendanceTypes))
 
 /** The day, by default today in the company's time zone, and the branches. */
 const ofDay = { date: z.optional(day), branchId: z.optional(idsParam(MOST_BRANCHES)) }
@@ -221,7 +214,10 @@ export const attendance = defineResource({
     list: {
       endpoint: 'GET /api/attendance/live',
       allow: 'attendance_list',
-      query: z.object({ ...ofDay, type: z.optional(typesParam) }),
+      query: z.object({
+        ...ofDay,
+        type: z.optional(severalParam(attendanceTypes.length, z.enum(attendanceTypes))),
+      }),
       // The recap reads a day of the whole company.
       mostPerPage: MOST_PER_LARGE_PAGE,
       reply: listReply(attendanceReply),

@@ -1,7 +1,5 @@
 import { defineResource } from '../resource.ts'
 
-const types = { kabupaten: 'Regency', kota: 'City' } as const
-
 /** The cities and regencies of Indonesia: fixed data. */
 export const city = defineResource({
   name: 'city',
@@ -12,7 +10,7 @@ export const city = defineResource({
     name: { kind: 'text', column: true, search: true },
     type: {
       kind: 'select',
-      options: types,
+      options: { kabupaten: 'Regency', kota: 'City' },
       column: true,
     },
     provinceId: {

@@ -4,8 +4,6 @@ import { texts } from '../texts.ts'
 import { isActive, ofBranch, portrait } from './shared-fields.ts'
 
 const part = 'UserInformation'
-const genders = { male: 'Male', female: 'Female' } as const
-
 /**
  * The employees of the company and their accounts. They are never deleted, only set to inactive
  * (`isActive`).
@@ -120,7 +118,7 @@ export const employee = defineResource({
     },
     gender: {
       kind: 'select',
-      options: genders,
+      options: { male: 'Male', female: 'Female' },
       optional: true,
       part,
     },

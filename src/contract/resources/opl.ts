@@ -30,7 +30,6 @@ import {
 import { ofBranch } from './shared-fields.ts'
 
 const column = true
-const states = { draft: 'Draft', done: 'Done' } as const
 /** A column of text that may be empty. */
 const words = <C extends true | 'extra'>(label: string, most: number, column: C) =>
   ({ label, kind: 'text', schema: optional(text(0, most)), column }) as const
@@ -66,7 +65,7 @@ const fields = readOnlyFields({
   },
   status: {
     kind: 'select',
-    options: states,
+    options: { draft: 'Draft', done: 'Done' },
     tones: { draft: 'warning', done: 'success' },
     column,
   },

@@ -3,8 +3,6 @@ import { crud, defineResource, listAndForm } from '../resource.ts'
 import { longText, optional, text } from '../schema.ts'
 import { isActive } from './shared-fields.ts'
 
-const units = { pcs: 'Piece', set: 'Set', car: 'Car', wheel: 'Wheel' } as const
-
 export const priceList = defineResource({
   name: 'price-list',
   label: 'Price list',
@@ -57,7 +55,7 @@ export const priceList = defineResource({
     type: { kind: 'text', schema: optional(text(0, 50)), search: true },
     unit: {
       kind: 'select',
-      options: units,
+      options: { pcs: 'Piece', set: 'Set', car: 'Car', wheel: 'Wheel' },
       optional: true,
       column: true,
       place: 'main',

@@ -29,17 +29,6 @@ import { grouped, texts } from '../texts.ts'
 import { isObject, type Values } from '../values.ts'
 import { ofBranch } from './shared-fields.ts'
 
-const categories = {
-  machine: 'Machine',
-  building: 'Building',
-  electric: 'Electricity',
-  it: 'IT',
-  vehicle: 'Vehicle',
-  other: 'Other',
-} as const
-
-const urgencies = { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' } as const
-
 /** The categories of a cost. */
 export const costCategories = {
   labour: 'Labour',
@@ -75,7 +64,14 @@ const fields = completeFields({
   },
   category: {
     kind: 'select',
-    options: categories,
+    options: {
+      machine: 'Machine',
+      building: 'Building',
+      electric: 'Electricity',
+      it: 'IT',
+      vehicle: 'Vehicle',
+      other: 'Other',
+    },
     below: 'title',
     filter: true,
   },
@@ -91,7 +87,7 @@ const fields = completeFields({
   priority: {
     label: 'Urgency',
     kind: 'select',
-    options: urgencies,
+    options: { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' },
     tones: { high: 'warning', urgent: 'error' },
     optional: true,
     initial: 'medium',
@@ -317,12 +313,10 @@ export const repairReport = defineResource({
     create: {
       endpoint: 'POST /api/repair-maintenances/create',
       allow: 'rm_form',
-      reply: repairReply,
     },
     assign: {
       endpoint: 'POST /api/repair-maintenances/assign-task',
       allow: 'rm_form',
-      reply: repairReply,
       row: {
         ...byReportId,
         label: 'Assign technician',
@@ -346,7 +340,6 @@ export const repairReport = defineResource({
     cancel: {
       endpoint: 'POST /api/repair-maintenances/cancel',
       allow: 'rm_form',
-      reply: repairReply,
       row: {
         ...byReportId,
         label: 'Cancel report',
@@ -364,7 +357,6 @@ export const repairReport = defineResource({
     inputCost: {
       endpoint: 'POST /api/repair-maintenances/input-cost',
       allow: 'rm_form',
-      reply: repairReply,
       row: {
         ...byReportId,
         label: 'Input cost',
