@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idOf, isId, type Row, readArray } from './envelope.ts'
 import { nameOf, readMoment } from './reading.ts'
 import { defineResource } from './resource.ts'
-import { id, newPassword, text } from './schema.ts'
+import { id, namedReply, newPassword, text } from './schema.ts'
 import { signInPath } from './sign-in.ts'
 import { isObject, textIn, type Values } from './values.ts'
 
@@ -15,7 +15,7 @@ const user = z.object({
 const role = z.object({
   id,
   name: z.string(),
-  permissions: z.array(z.object({ permission: z.object({ id, name: z.string() }) })),
+  permissions: z.array(z.object({ permission: namedReply })),
 })
 
 /**
@@ -26,7 +26,6 @@ const named = { capabilities: z.array(z.string()), mustChangePassword: z.optiona
 
 const knownPassword = z.string().check(z.minLength(1), z.maxLength(72))
 const credentials = z.object({ email: text(1, 100), password: knownPassword })
-const passwordChange = z.object({ currentPassword: knownPassword, newPassword })
 const session = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
@@ -63,7 +62,7 @@ export const auth = defineResource({
     changePassword: {
       endpoint: 'PUT /api/users/me/password',
       allow: 'signedIn',
-      input: passwordChange,
+      input: z.object({ currentPassword: knownPassword, newPassword }),
       reply: session,
       whilePasswordIsDue: true,
     },

@@ -1,9 +1,9 @@
-import { each, type Found, unknown, unknownField } from './check-names.ts'
+import { each, type Found, unknown, unknownField, unknownResource } from './check-names.ts'
 import type { Declaration } from './declaration.ts'
+import { typed } from './envelope.ts'
 import { columnKinds, type Field, type FieldOf, type Kind } from './field.ts'
 import { permissionsIn } from './permissions.ts'
 
-const texts: readonly Kind[] = ['text', 'phone', 'email', 'url']
 /** The kinds that `search` finds: those whose column is text, and references by their title. */
 const searched: readonly Kind[] = [
   'text',
@@ -21,7 +21,7 @@ const filtered: readonly Kind[] = [
   'switch',
   'number',
   'select',
-  ...texts,
+  ...typed,
   'reference',
   'references',
 ]
@@ -35,24 +35,17 @@ export function fieldProblems(
 ): Found {
   const { kind, search, filter, below, shownBy = [] } = field
   const place = `${resource.name}.${name}`
-  const unknownResource = (at: string, named: string) =>
-    unknown(
-      at,
-      named,
-      'resource',
-      resources.map((one) => one.name),
-    )
   const cannot = (what: string, kinds: readonly Kind[]) =>
     !kinds.includes(kind) &&
     `${place} is of the kind ${kind}, which cannot be ${what}: ${kinds.join(', ')} can.`
   return [
     search && cannot('searched', searched),
     filter && cannot('filtered', filtered),
-    shownBy.map((one) => unknownResource(`${place}: shownBy`, one)),
+    shownBy.map((one) => unknownResource(`${place}: shownBy`, one, resources)),
     below !== undefined && belowProblems(resource, `${place}: below`, below, field),
     kind === 'slug' && unknownField(resource, `${place}: from`, field.from),
-    'resource' in field && unknownResource(`${place}: resource`, field.resource),
-    kind === 'lines' && linesProblems(place, field, unknownResource),
+    'resource' in field && unknownResource(`${place}: resource`, field.resource, resources),
+    kind === 'lines' && linesProblems(place, field, resources),
     kind === 'select' && field.steps && stepProblems(resource, name, field, resources),
     kind === 'reference' && referenceProblems(resource, place, field, resources),
   ]
@@ -157,7 +150,7 @@ const ofColumns = [
 function linesProblems(
   place: string,
   { columns, least, most, total = [], usual, shows }: FieldOf<'lines'>,
-  unknownResource: (place: string, named: string) => Found,
+  resources: readonly Declaration[],
 ): Found {
   const kinds: readonly string[] = columnKinds
   const names = Object.keys(columns)
@@ -174,7 +167,8 @@ function linesProblems(
             !ofColumns.includes(property) &&
             `${cell} has ${property}, which is of no use in lines.`,
         ),
-        column.kind === 'reference' && unknownResource(`${cell}: resource`, column.resource),
+        column.kind === 'reference' &&
+          unknownResource(`${cell}: resource`, column.resource, resources),
       ]
     }),
     total.map((name) => {

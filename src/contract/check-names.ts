@@ -38,6 +38,20 @@ export function unfitField(
     : unknownField(resource, place, named)
 }
 
+/** That there is no such resource. */
+export function unknownResource(
+  place: string,
+  named: string,
+  resources: readonly Declaration[],
+): Found {
+  return unknown(
+    place,
+    named,
+    'resource',
+    resources.map(({ name }) => name),
+  )
+}
+
 /** That there is none of this name, and which was meant. */
 export function unknown(
   place: string,

@@ -1,6 +1,14 @@
 import { apiProblems } from './check-api.ts'
 import { fieldProblems } from './check-fields.ts'
-import { each, type Found, sentences, unfitField, unknown, unknownField } from './check-names.ts'
+import {
+  each,
+  type Found,
+  sentences,
+  unfitField,
+  unknown,
+  unknownField,
+  unknownResource,
+} from './check-names.ts'
 import { rowActionProblems } from './check-row-action.ts'
 import type { Declaration } from './declaration.ts'
 import { namesRecord } from './endpoint.ts'
@@ -134,13 +142,12 @@ function actionProblems(resource: Declaration, resources: readonly Declaration[]
   return each(resource.actions, (name, action) => {
     const { endpoint, sharedWith, only = {} } = action
     const place = `${resource.name}.${name}`
-    const names = resources.map((one) => one.name)
     const other = resources.find((one) => one.name === sharedWith)
     return [
       each(only, (field) => unknownField(resource, `${place}: only`, field)),
       rowActionProblems(resource, name, action, resources),
       sharedWith !== undefined && [
-        unknown(`${place}: sharedWith`, sharedWith, 'resource', names),
+        unknownResource(`${place}: sharedWith`, sharedWith, resources),
         other &&
           other.actions[name]?.endpoint !== endpoint &&
           `${place} is shared with ${sharedWith}, which declares no ${name} by ${endpoint}.`,
@@ -165,10 +172,8 @@ function rightProblems(
   return [
     guarded.map(([part, { allow }]) => {
       const place = `${name}.${part}: allow`
-      const named = permissionsOf(allow)
-      const isOpen = allow === 'anyone' || allow === 'signedIn'
-      return named.length > 0 || isOpen
-        ? named.map((one) => unknown(place, one, 'permission', known))
+      return allow.length > 0
+        ? permissionsOf(allow).map((one) => unknown(place, one, 'permission', known))
         : `${place} names no permission, so that nobody may; say 'signedIn' or 'anyone' to open it.`
     }),
     declared.map((declaration) =>

@@ -59,12 +59,12 @@ function possibleProblems(
 }
 
 /** What is asked is stored as well, in the field of the same name. */
-function storedProblems({ fields }: Declaration, place: string, name: string, kind: Kind): Found {
-  const stored = fields[name]
+function storedProblems(resource: Declaration, place: string, name: string, kind: Kind): Found {
+  const stored = resource.fields[name]
   return stored
     ? stored.kind !== kind &&
         `${place} asks for ${name} as ${kind}, which is stored as ${stored.kind}.`
-    : unknown(place, name, 'field', Object.keys(fields))
+    : unknownField(resource, place, name)
 }
 
 function setProblems(resource: Declaration, place: string, name: string, value: unknown): Found {

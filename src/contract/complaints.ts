@@ -4,12 +4,12 @@ import { grouped } from './texts.ts'
 /** The validation messages, the same at the input of a form and in the server's `errors`. */
 z.config({
   customError: (issue) => {
-    const empty = issue.input === undefined || issue.input === null || issue.input === ''
+    const isEmpty = issue.input === undefined || issue.input === null || issue.input === ''
+    if (isEmpty && issue.code !== 'custom') return 'Required.'
     switch (issue.code) {
       case 'invalid_type':
-        return empty ? 'Required.' : `Expected ${expectedNames[issue.expected] ?? issue.expected}.`
+        return `Expected ${expectedNames[issue.expected] ?? issue.expected}.`
       case 'too_small':
-        if (empty) return 'Required.'
         return issue.origin === 'string'
           ? `Write at least ${issue.minimum} characters.`
           : `At least ${grouped(issue.minimum)}.`
@@ -18,12 +18,9 @@ z.config({
         return issue.origin === 'array'
           ? `Choose at most ${issue.maximum}.`
           : `At most ${grouped(issue.maximum)}.`
-      case 'invalid_union':
-        return empty ? 'Required.' : undefined
       case 'invalid_value':
-        return empty ? 'Required.' : `Choose one of ${issue.values.map(String).join(', ')}.`
+        return `Choose one of ${issue.values.map(String).join(', ')}.`
       case 'invalid_format':
-        if (empty) return 'Required.'
         return formatNames[issue.format]
       default:
         return undefined

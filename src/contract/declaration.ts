@@ -26,7 +26,10 @@ export interface Action {
    * parses it.
    */
   file?: { name: string; maxBytes: number }
-  /** The reply schema; properties that it does not declare are dropped. */
+  /**
+   * The reply schema; properties that it does not declare are dropped. What answers a record
+   * replies like `show`, where it says nothing else.
+   */
   reply?: z.ZodMiniType
   /** Of a list without `reply`: what its reply has besides the rows and their total. */
   extra?: Readonly<Record<string, z.ZodMiniType>>
@@ -156,7 +159,9 @@ export interface Declaration {
 }
 
 /** The same as it is written: what follows from names and kinds may be left out. */
-export type Declared = Omit<Declaration, 'fields'> & { fields: DeclaredFields }
+export type Declared = Omit<Declaration, 'fields' | Word> &
+  Partial<Pick<Declaration, Word>> & { fields: DeclaredFields }
+type Word = 'label' | 'singular'
 
 /** Every key of a union. */
 type KeyOf<T> = T extends unknown ? keyof T : never

@@ -80,7 +80,8 @@ export const NONE = 'none'
 
 const references: readonly Kind[] = ['reference', 'references']
 
-const typed: readonly Kind[] = ['text', 'phone', 'email', 'url']
+/** The kinds of free text in one line. */
+export const typed: readonly Kind[] = ['text', 'phone', 'email', 'url']
 
 /** Whether the field is free text, whose values are found by `search` and not by a filter. */
 export function isTyped({ kind }: Field): boolean {

@@ -94,13 +94,23 @@ export function completeFields<const F extends DeclaredFields>(declared: F): Com
     // A switch is on or off, if it is sent.
     const loose = field.kind === 'switch' ? z.optional(schema) : optional(schema)
     const isLoose = field.optional && !(schema instanceof z.ZodMiniOptional)
-    return [name, { label: labelOf(name), ...field, schema: isLoose ? loose : schema }]
+    const column = field.below && { column: 'extra' }
+    return [name, { label: labelOf(name), ...column, ...field, schema: isLoose ? loose : schema }]
   })
   return Object.fromEntries(fields) as CompleteFields<F>
 }
 
+/** The same for fields that the server alone sets. */
+export function readOnlyFields<const F extends DeclaredFields>(declared: F): CompleteFields<F> {
+  const fields = Object.entries(declared).map(([name, field]) => [
+    name,
+    { ...field, readOnly: true },
+  ])
+  return completeFields(Object.fromEntries(fields))
+}
+
 /** `branchLocationId` -> `Branch location` */
-function labelOf(name: string): string {
+export function labelOf(name: string): string {
   const words = name.replace(/Ids?$/, '').replace(/_|(?=[A-Z])/g, ' ')
   return words.toLowerCase().replace(/^./, (first) => first.toUpperCase())
 }

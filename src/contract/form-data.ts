@@ -11,9 +11,7 @@ export function formEntries(body: Readonly<Values>): [name: string, value: strin
   return Object.entries(body).flatMap(([name, value]): [string, string | PictureFile][] => {
     if (value === undefined) return []
     if (Array.isArray(value))
-      return value.length > 0
-        ? value.map((one) => [`${name}[]`, carried(one)])
-        : [[`${name}[]`, '']]
+      return (value.length > 0 ? value : ['']).map((one) => [`${name}[]`, carried(one)])
     return [[name, carried(value)]]
   })
 }

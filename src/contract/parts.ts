@@ -1,5 +1,5 @@
 import type { Fields } from './field.ts'
-import type { Values } from './values.ts'
+import { isObject, type Values } from './values.ts'
 
 /**
  * Some fields are nested in an object of their record on the wire: `UserInformation.fullName`. The
@@ -48,10 +48,7 @@ export function nest<V extends Values>(resource: { fields: Fields }, values: V):
 export function brokenParts(resource: { fields: Fields }, travelling: Readonly<Values>): string[] {
   return [...partsOf(resource).keys()].filter((part) => {
     const inside = travelling[part]
-    return (
-      inside !== undefined &&
-      (typeof inside !== 'object' || inside === null || Array.isArray(inside))
-    )
+    return inside !== undefined && !isObject(inside)
   })
 }
 

@@ -1,10 +1,11 @@
 import type { Checked, Declaration, Declared, DeclaredPage } from './declaration.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import type { Field, Fields, Kind } from './field.ts'
-import { type CompleteFields, completeFields } from './field-defaults.ts'
+import { type CompleteFields, completeFields, labelOf } from './field-defaults.ts'
 import type { Right } from './permissions.ts'
 import type { RowAction } from './row-action.ts'
 import { instant } from './schema.ts'
+import { nounFor } from './texts.ts'
 
 export type NamedField = readonly [name: string, field: Field]
 export type NamedRowAction = readonly [name: string, row: RowAction]
@@ -43,15 +44,19 @@ export type Resource = Declaration & Model
 export function defineResource<const R extends Declared, const Own extends string = never>(
   declaration: R & Checked<R, Own>,
 ) {
-  const complete: Declaration = { ...declaration, fields: completeFields(declaration.fields) }
+  const { name, singular = name.replaceAll('-', ' '), fields } = declaration
+  const label = labelOf(nounFor(2, singular))
+  const complete: Declaration = { label, singular, ...declaration, fields: completeFields(fields) }
   return compile(complete) as unknown as Defined<R>
 }
 
+/** The same pages, each with its title. */
+type Titled<P> = { pages: Readonly<Record<keyof P, Page>> }
+
 type Defined<R extends Declared> = Omit<R, 'fields'> &
-  Model & {
-    fields: CompleteFields<R['fields']>
-    pages: Readonly<Record<keyof R['pages'], Page>>
-  }
+  Model &
+  Titled<R['pages']> &
+  Pick<Declaration, 'label' | 'singular'> & { fields: CompleteFields<R['fields']> }
 
 /** The declaration and what follows from it; one that is changed is compiled anew. */
 export function compile<R extends Declaration>(declaration: R) {
@@ -78,8 +83,7 @@ export function compile<R extends Declaration>(declaration: R) {
       row ? [[name, row]] : [],
     ),
   }
-  return { ...declaration, ...model } as R &
-    Model & { pages: Readonly<Record<keyof R['pages'], Page>> }
+  return { ...declaration, ...model } as R & Model & Titled<R['pages']>
 }
 
 /** The writable ones of these fields: of a new record, or of a change. */

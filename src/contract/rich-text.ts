@@ -33,14 +33,9 @@ export const richTextTags = [
 ] as const
 
 /** Tags that mean something only inside of another. */
-export const richTextAncestors: Readonly<Record<string, readonly string[]>> = {
-  thead: ['table'],
-  tbody: ['table'],
-  tfoot: ['table'],
-  tr: ['table'],
-  th: ['table'],
-  td: ['table'],
-}
+export const richTextAncestors: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  ['thead', 'tbody', 'tfoot', 'tr', 'th', 'td'].map((tag) => [tag, ['table']]),
+)
 
 export const richTextAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],

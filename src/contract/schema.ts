@@ -70,27 +70,20 @@ export function severalParam<P extends z.ZodMiniType<unknown, string>>(max: numb
  * browser.
  */
 export function text(min: number, max: number) {
-  return z.string().check(
-    z.trim(),
-    z.minLength(min),
-    z.maxLength(max),
-    z.refine(
-      (value) => isWellFormed(value) && !/\p{Control}/u.test(value),
-      'Contains a character that cannot be stored.',
-    ),
+  return trimmed(min, max).check(
+    z.refine((value) => isWellFormed(value) && !/\p{Control}/u.test(value), CANNOT_BE_STORED),
   )
 }
 
 /** Multi-line text, trimmed. */
 export function longText(min: number, max: number) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(min),
-      z.maxLength(max),
-      z.refine(storable, 'Contains a character that cannot be stored.'),
-    )
+  return trimmed(min, max).check(z.refine(storable, CANNOT_BE_STORED))
+}
+
+const CANNOT_BE_STORED = 'Contains a character that cannot be stored.'
+
+function trimmed(min: number, max: number) {
+  return z.string().check(z.trim(), z.minLength(min), z.maxLength(max))
 }
 
 /**
@@ -109,20 +102,15 @@ export function richText(maxBytes: number) {
       (value) => !/\ssrc\s*=\s*["']?\s*data:/i.test(value),
       'A pasted picture cannot be kept. Remove it from the text.',
     ),
-    z.refine(storable, 'Contains a character that cannot be stored.'),
+    z.refine(storable, CANNOT_BE_STORED),
   )
 }
 
 /** The URL slug of a record: a–z, 0–9 and single hyphens. */
 export function slug(max: number) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(max),
-      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use a–z, 0–9 and single hyphens, as in new-branch-2.'),
-    )
+  return trimmed(1, max).check(
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use a–z, 0–9 and single hyphens, as in new-branch-2.'),
+  )
 }
 
 /**
@@ -243,6 +231,8 @@ export const dayReply = z.string()
 export const instantReply = z.string()
 export const pictureReply = z.string()
 export const countReply = z.int().check(z.gte(0))
+/** What a reply embeds of something that has a name. */
+export const namedReply = z.object({ id, name: z.string() })
 
 /** A list of ids without duplicates. */
 export function ids<I extends z.ZodMiniType = typeof id>(max: number, one: I = id as unknown as I) {

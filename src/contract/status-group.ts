@@ -53,12 +53,10 @@ export function isFinal(group: StatusGroup): boolean {
   return group === 'done' || group === 'cancelled'
 }
 
-export const tones: Readonly<Record<StatusGroup, Tone | undefined>> = {
+export const tones: Readonly<Partial<Record<StatusGroup, Tone>>> = {
   reported: 'warning',
   assigned: 'info',
   inProgress: 'info',
   waiting: 'warning',
   done: 'success',
-  cancelled: undefined,
-  unknown: undefined,
 }

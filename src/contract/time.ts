@@ -82,18 +82,17 @@ export function minutesWorked(
   return Math.floor((new Date(checkOutAt).getTime() - new Date(checkInAt).getTime()) / MINUTE)
 }
 
-interface Clocks {
-  isoDay: Intl.DateTimeFormat
-  day: Intl.DateTimeFormat
-  time: Intl.DateTimeFormat
-  offset: Intl.DateTimeFormat
+/** Creating an `Intl.DateTimeFormat` takes as long as a thousand uses of it. */
+const known = new Map<string, ReturnType<typeof newClocks>>()
+
+function clocksOf(zone: string) {
+  const clocks = known.get(zone) ?? newClocks(zone)
+  known.set(zone, clocks)
+  return clocks
 }
 
-/** Creating an `Intl.DateTimeFormat` takes as long as a thousand uses of it. */
-const known = new Map<string, Clocks>()
-
-function clocksOf(timeZone: string): Clocks {
-  const clocks = known.get(timeZone) ?? {
+function newClocks(timeZone: string) {
+  return {
     isoDay: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }),
     day: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }),
     time: new Intl.DateTimeFormat('id-ID', {
@@ -104,6 +103,4 @@ function clocksOf(timeZone: string): Clocks {
     }),
     offset: new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' }),
   }
-  known.set(timeZone, clocks)
-  return clocks
 }

@@ -181,15 +181,15 @@ function readEntry(
   const entry = { row } as OplEntry
   const errors: Finding[] = []
   let place: SheetBranch | undefined
-  const values = (field: OplField, cell: Cell) => {
-    if (field !== 'branchLocationId') return readCell(field, cell)
-    place = branchOf(cell)
-    return place.id
-  }
   for (const field of oplFields) {
     const column = columns[field]
+    const cell = column === undefined ? null : cells[column]
     try {
-      entry[field] = values(field, column === undefined ? null : cells[column]) as never
+      if (field !== 'branchLocationId') entry[field] = readCell(field, cell)
+      else {
+        place = branchOf(cell)
+        entry[field] = place.id
+      }
     } catch (error) {
       if (!(error instanceof CellFault)) throw error
       errors.push(finding(row, field, error.message))

@@ -10,8 +10,6 @@ export const WAITING = 3
 /** The approval status of an attendance record. */
 export const attendanceStatus = defineResource({
   name: 'attendance-status',
-  label: 'Attendance statuses',
-  singular: 'attendance status',
   title: 'name',
   pages: {},
   actions: {

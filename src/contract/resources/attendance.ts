@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
-import { completeFields } from '../field-defaults.ts'
+import { readOnlyFields } from '../field-defaults.ts'
 import {
   MOST_BRANCH_DAYS,
   MOST_BRANCHES,
@@ -21,6 +21,7 @@ import {
   instant,
   integerParam,
   longText,
+  namedReply,
   pictureReply,
   severalParam,
 } from '../schema.ts'
@@ -48,74 +49,61 @@ const picture = {
   kind: 'image',
   width: 1080,
   maxBytes: SMALL_PICTURE_BYTES,
-  readOnly: true,
   sensitive: true,
-} as const
-const coordinate = { kind: 'decimal', readOnly: true } as const
-const minutes = {
-  kind: 'number',
-  readOnly: true,
-  column: true,
 } as const
 
 /**
  * All read-only: people clock in with an app of their own, and here their records are only approved
  * or declined.
  */
-const fields = completeFields({
+const fields = readOnlyFields({
   userId: {
     label: 'Name',
     kind: 'reference',
     resource: 'employee',
-    readOnly: true,
     column: true,
     search: true,
   },
   branchLocationId: {
     ...ofBranch,
-    readOnly: true,
     column: true,
   },
   date: {
     kind: 'date',
-    readOnly: true,
     column: true,
     help: 'On the clocks of the branch.',
   },
-  attendanceTypeId: { label: 'Type', kind: 'number', readOnly: true, column: true },
-  checkInAt: { label: 'In', kind: 'dateTime', readOnly: true, column: true },
-  checkOutAt: { label: 'Out', kind: 'dateTime', readOnly: true, column: true },
-  lateMinutes: { label: 'Minutes late', ...minutes },
-  workMinutes: { label: 'Minutes at work', ...minutes },
+  attendanceTypeId: { label: 'Type', kind: 'number', column: true },
+  checkInAt: { label: 'In', kind: 'dateTime', column: true },
+  checkOutAt: { label: 'Out', kind: 'dateTime', column: true },
+  lateMinutes: { label: 'Minutes late', kind: 'number', column: true },
+  workMinutes: { label: 'Minutes at work', kind: 'number', column: true },
   statusId: {
     kind: 'reference',
     resource: 'attendance-status',
-    readOnly: true,
     column: true,
     filter: true,
   },
-  note: { kind: 'longText', readOnly: true },
+  note: { kind: 'longText' },
   checkInImage: { label: 'Photo in', ...picture },
   checkOutImage: { label: 'Photo out', ...picture },
   /** Where a server removes both after a term: when it did. */
   picturesRemovedAt: {
     label: 'Photos removed',
     kind: 'dateTime',
-    readOnly: true,
   },
-  checkInLatitude: { label: 'Latitude in', ...coordinate },
-  checkInLongitude: { label: 'Longitude in', ...coordinate },
-  checkOutLatitude: { label: 'Latitude out', ...coordinate },
-  checkOutLongitude: { label: 'Longitude out', ...coordinate },
+  checkInLatitude: { label: 'Latitude in', kind: 'decimal' },
+  checkInLongitude: { label: 'Longitude in', kind: 'decimal' },
+  checkOutLatitude: { label: 'Latitude out', kind: 'decimal' },
+  checkOutLongitude: { label: 'Longitude out', kind: 'decimal' },
   /** A doctor's letter: medical data, only for those with attendance_list, and never exported. */
   attachmentUrl: { label: 'Letter', ...picture },
   approvedBy: {
     label: 'Decided by',
     kind: 'person',
-    readOnly: true,
     column: true,
   },
-  approvedAt: { label: 'Decided', kind: 'dateTime', readOnly: true, column: true },
+  approvedAt: { label: 'Decided', kind: 'dateTime', column: true },
 })
 
 /** What a reply has beside the fields: the referenced records, and a count of others. */
@@ -129,7 +117,7 @@ const extra = z.object({
   }),
   branchLocation: z.object({ id, name: z.string(), timezone: z.enum(zones) }),
   attendanceType: z.object({ id, code: z.string(), name: z.string() }),
-  status: z.object({ id, name: z.string() }),
+  status: namedReply,
   /** How often the person has clocked in on the day, anywhere. */
   clockIns: countReply,
 })
@@ -153,9 +141,6 @@ export const branchDay = z.object({
 
 /** The number of a day's records with a status. */
 export const statusTotal = z.object({ statusId: id, name: z.string(), total: countReply })
-
-/** Several types by their codes. */
-const typesParam = severalParam(attendanceTypes.length, z.enum(attendanceTypes))
 
 /** The day, by default today in the company's time zone, and the branches. */
 const ofDay = { date: z.optional(day), branchId: z.optional(idsParam(MOST_BRANCHES)) }
@@ -229,7 +214,10 @@ export const attendance = defineResource({
     list: {
       endpoint: 'GET /api/attendance/live',
       allow: 'attendance_list',
-      query: z.object({ ...ofDay, type: z.optional(typesParam) }),
+      query: z.object({
+        ...ofDay,
+        type: z.optional(severalParam(attendanceTypes.length, z.enum(attendanceTypes))),
+      }),
       // The recap reads a day of the whole company.
       mostPerPage: MOST_PER_LARGE_PAGE,
       reply: listReply(attendanceReply),

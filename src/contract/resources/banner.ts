@@ -1,12 +1,10 @@
 import { PICTURE_BYTES } from '../limits.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
 import { link, optional, text } from '../schema.ts'
-import { isActive, order } from './shared-fields.ts'
+import { isActive, order, pictureText } from './shared-fields.ts'
 
 export const banner = defineResource({
   name: 'banner',
-  label: 'Banners',
-  singular: 'banner',
   group: 'Company Profile',
   title: 'title',
   pages: listAndForm('/comp-profile/banner', 'Banner', {
@@ -35,17 +33,11 @@ export const banner = defineResource({
       optional: true,
       help: 'Left empty, phones show the wide picture.',
     },
-    imageAlt: {
-      label: 'Text for the picture',
-      kind: 'text',
-      schema: optional(text(0, 125)),
-      help: 'What it shows, for people who cannot see it.',
-    },
+    imageAlt: { ...pictureText, label: 'Text for the picture' },
     title: { kind: 'text', schema: text(2, 100), column: true, search: true },
     link: {
       kind: 'text',
       schema: optional(link(255)),
-      column: 'extra',
       below: 'title',
       help: 'A path such as /promo, or https://…',
     },

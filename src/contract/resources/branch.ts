@@ -1,24 +1,9 @@
 import * as z from 'zod/mini'
 import { PICTURE_BYTES } from '../limits.ts'
-import type { Permission } from '../permissions.ts'
 import { crud, defineResource } from '../resource.ts'
 import { decimal, digits, integer, optional, text } from '../schema.ts'
 import { zoneLetters, zones } from '../zones.ts'
 import { isActive } from './shared-fields.ts'
-
-const readers: readonly Permission[] = [
-  'branch_internal',
-  'branch_outsource',
-  'branch_form',
-  // For selecting a branch.
-  'employee_form',
-  'attendance_list',
-  'rm_report',
-  'rm_form',
-  'workshop_report',
-  'workshop_dashboard',
-  'testimony_form',
-]
 
 /**
  * The branches: the company's own shops (internal), and its teams at partner sites (external,
@@ -27,8 +12,6 @@ const readers: readonly Permission[] = [
  */
 export const branch = defineResource({
   name: 'branch',
-  label: 'Branches',
-  singular: 'branch',
   group: 'Group',
   groupIcon: 'store',
   title: 'name',
@@ -54,7 +37,22 @@ export const branch = defineResource({
     edit: { path: '/branch/form/:id', allow: 'branch_form' },
   },
   actions: {
-    ...crud('/api/branch-location', { read: readers, write: 'branch_form' }),
+    ...crud('/api/branch-location', {
+      read: [
+        'branch_internal',
+        'branch_outsource',
+        'branch_form',
+        // For selecting a branch.
+        'employee_form',
+        'attendance_list',
+        'rm_report',
+        'rm_form',
+        'workshop_report',
+        'workshop_dashboard',
+        'testimony_form',
+      ],
+      write: 'branch_form',
+    }),
     external: {
       endpoint: 'GET /api/branch-location/type/external',
       allow: 'branch_internal',
@@ -72,7 +70,8 @@ export const branch = defineResource({
     {
       field: 'longitude',
       message: 'A place needs its latitude and its longitude.',
-      holds: ({ latitude, longitude }) => isNumber(latitude) === isNumber(longitude),
+      holds: ({ latitude, longitude }) =>
+        (typeof latitude === 'number') === (typeof longitude === 'number'),
     },
     {
       field: 'closeTime',
@@ -96,7 +95,6 @@ export const branch = defineResource({
       kind: 'text',
       schema: optional(text(2, 20)),
       unique: true,
-      column: 'extra',
       below: 'name',
       search: true,
       help: 'As in the OPL sheets.',
@@ -124,7 +122,6 @@ export const branch = defineResource({
       kind: 'reference',
       resource: 'city',
       within: 'provinceId',
-      column: 'extra',
       below: 'name',
     },
     address: { kind: 'text', schema: text(5, 255), column: 'extra' },
@@ -162,7 +159,3 @@ export const branch = defineResource({
     isActive,
   },
 })
-
-function isNumber(value: unknown): boolean {
-  return typeof value === 'number'
-}

@@ -5,8 +5,6 @@ import { isActive, order } from './shared-fields.ts'
 
 export const brand = defineResource({
   name: 'brand',
-  label: 'Brands',
-  singular: 'brand',
   group: 'Company Profile',
   groupIcon: 'news',
   title: 'name',
@@ -40,7 +38,6 @@ export const brand = defineResource({
     description: {
       kind: 'longText',
       schema: optional(longText(0, 300)),
-      column: 'extra',
       below: 'name',
     },
     order,

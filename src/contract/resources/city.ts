@@ -1,21 +1,16 @@
 import { defineResource } from '../resource.ts'
-import { text } from '../schema.ts'
-
-const types = { kabupaten: 'Regency', kota: 'City' } as const
 
 /** The cities and regencies of Indonesia: fixed data. */
 export const city = defineResource({
   name: 'city',
-  label: 'Cities',
-  singular: 'city',
   title: 'name',
   pages: {},
   actions: { list: { endpoint: 'GET /api/cities', allow: 'signedIn', cached: true } },
   fields: {
-    name: { kind: 'text', schema: text(1, 100), column: true, search: true },
+    name: { kind: 'text', column: true, search: true },
     type: {
       kind: 'select',
-      options: types,
+      options: { kabupaten: 'Regency', kota: 'City' },
       column: true,
     },
     provinceId: {

@@ -1,20 +1,15 @@
-import { SMALL_PICTURE_BYTES } from '../limits.ts'
 import { defineResource } from '../resource.ts'
 import { digits, longText, optional, text } from '../schema.ts'
 import { texts } from '../texts.ts'
-import { isActive, ofBranch } from './shared-fields.ts'
+import { isActive, ofBranch, portrait } from './shared-fields.ts'
 
 const part = 'UserInformation'
-const genders = { male: 'Male', female: 'Female' } as const
-
 /**
  * The employees of the company and their accounts. They are never deleted, only set to inactive
  * (`isActive`).
  */
 export const employee = defineResource({
   name: 'employee',
-  label: 'Employees',
-  singular: 'employee',
   group: 'Employee',
   groupIcon: 'people',
   title: 'fullName',
@@ -44,15 +39,9 @@ export const employee = defineResource({
   success: { create: texts.success.createUser, edit: texts.success.updateUser },
   fields: {
     photoUrl: {
+      ...portrait,
       label: 'Photo',
-      kind: 'image',
-      ratio: 1,
-      portrait: true,
-      width: 512,
-      maxBytes: SMALL_PICTURE_BYTES,
-      optional: true,
       part,
-      column: true,
       sensitive: true,
       shownBy: ['attendance'],
     },
@@ -85,7 +74,6 @@ export const employee = defineResource({
     roleId: {
       kind: 'reference',
       resource: 'role',
-      column: 'extra',
       below: 'fullName',
       filter: true,
     },
@@ -130,7 +118,7 @@ export const employee = defineResource({
     },
     gender: {
       kind: 'select',
-      options: genders,
+      options: { male: 'Male', female: 'Female' },
       optional: true,
       part,
     },

@@ -3,8 +3,6 @@ import { longText, optional, slug, text } from '../schema.ts'
 
 export const newsCategory = defineResource({
   name: 'news-category',
-  label: 'News categories',
-  singular: 'news category',
   group: 'Company Profile',
   title: 'name',
   pages: listAndForm('/comp-profile/news-category', 'News category', {
@@ -28,7 +26,6 @@ export const newsCategory = defineResource({
       kind: 'slug',
       from: 'name',
       schema: slug(60),
-      column: 'extra',
       below: 'name',
     },
     description: {

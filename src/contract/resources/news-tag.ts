@@ -3,8 +3,6 @@ import { slug, text } from '../schema.ts'
 
 export const newsTag = defineResource({
   name: 'news-tag',
-  label: 'News tags',
-  singular: 'news tag',
   group: 'Company Profile',
   title: 'name',
   pages: listAndForm('/comp-profile/news-tag', 'News tags', {
@@ -28,7 +26,6 @@ export const newsTag = defineResource({
       kind: 'slug',
       from: 'name',
       schema: slug(40),
-      column: 'extra',
       below: 'name',
     },
   },

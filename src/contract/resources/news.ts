@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PICTURE_BYTES } from '../limits.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
 import { ids, longText, oneOf, optional, text } from '../schema.ts'
+import { pictureText } from './shared-fields.ts'
 
 const states = { draft: 'Draft', published: 'Published' } as const
 
@@ -31,10 +32,8 @@ export const news = defineResource({
       column: true,
     },
     imageAlt: {
+      ...pictureText,
       label: 'Text for the cover',
-      kind: 'text',
-      schema: optional(text(0, 125)),
-      help: 'What it shows, for people who cannot see it.',
       place: 'side',
     },
     title: { kind: 'text', schema: text(5, 150), column: true, search: true },
@@ -48,7 +47,6 @@ export const news = defineResource({
       label: 'Category',
       kind: 'reference',
       resource: 'news-category',
-      column: 'extra',
       below: 'title',
       filter: true,
     },
@@ -63,7 +61,6 @@ export const news = defineResource({
       kind: 'references',
       resource: 'news-tag',
       schema: optional(ids(10)),
-      column: 'extra',
       below: 'title',
       filter: true,
     },

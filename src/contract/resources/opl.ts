@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
-import { completeFields } from '../field-defaults.ts'
+import { readOnlyFields } from '../field-defaults.ts'
 import {
   MOST_BRANCHES,
   MOST_PAGES,
@@ -29,26 +29,22 @@ import {
 } from '../schema.ts'
 import { ofBranch } from './shared-fields.ts'
 
-const readOnly = true
 const column = true
-const states = { draft: 'Draft', done: 'Done' } as const
 /** A column of text that may be empty. */
 const words = <C extends true | 'extra'>(label: string, most: number, column: C) =>
-  ({ label, kind: 'text', schema: optional(text(0, most)), readOnly, column }) as const
+  ({ label, kind: 'text', schema: optional(text(0, most)), column }) as const
 
 /** Only uploaded as a sheet (`opl/sheet.ts`), hence read-only. */
-const fields = completeFields({
-  date: { kind: 'date', schema: day, readOnly, column },
+const fields = readOnlyFields({
+  date: { kind: 'date', schema: day, column },
   branchLocationId: {
     ...ofBranch,
-    readOnly,
     column,
   },
   oplNumber: {
     label: 'OPL no.',
     kind: 'text',
     schema: text(1, 50),
-    readOnly,
     column,
   },
   workOrderNumber: { ...words('Work order', 50, 'extra'), below: 'oplNumber' },
@@ -60,29 +56,25 @@ const fields = completeFields({
   mechanicName: words('Mechanic', 100, column),
   ...eachService(
     'name',
-    ({ label, most }) =>
-      ({ label, kind: 'number', schema: integer(0, most), readOnly, column }) as const,
+    ({ label, most }) => ({ label, kind: 'number', schema: integer(0, most), column }) as const,
   ),
   amount: {
     kind: 'money',
     schema: optional(integer(0, 999_999_999)),
-    readOnly,
     column,
   },
   status: {
     kind: 'select',
-    options: states,
+    options: { draft: 'Draft', done: 'Done' },
     tones: { draft: 'warning', done: 'success' },
-    readOnly,
     column,
   },
   notes: {
     kind: 'longText',
     schema: optional(longText(0, 500)),
-    readOnly,
     column: 'extra',
   },
-  uploadBatchId: { label: 'Upload', kind: 'number', schema: id, readOnly },
+  uploadBatchId: { label: 'Upload', kind: 'number', schema: id },
 })
 
 const row = rowReply({ fields })

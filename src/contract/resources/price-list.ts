@@ -1,10 +1,7 @@
 import { PICTURE_BYTES } from '../limits.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
-import { integer, longText, optional, text } from '../schema.ts'
+import { longText, optional, text } from '../schema.ts'
 import { isActive } from './shared-fields.ts'
-
-const rupiah = integer(0, 999_999_999)
-const units = { pcs: 'Piece', set: 'Set', car: 'Car', wheel: 'Wheel' } as const
 
 export const priceList = defineResource({
   name: 'price-list',
@@ -58,13 +55,13 @@ export const priceList = defineResource({
     type: { kind: 'text', schema: optional(text(0, 50)), search: true },
     unit: {
       kind: 'select',
-      options: units,
+      options: { pcs: 'Piece', set: 'Set', car: 'Car', wheel: 'Wheel' },
       optional: true,
       column: true,
       place: 'main',
     },
-    price: { kind: 'money', schema: rupiah, column: true },
-    promoPrice: { kind: 'money', schema: optional(rupiah), column: true },
+    price: { kind: 'money', column: true },
+    promoPrice: { kind: 'money', optional: true, column: true },
     validFrom: { kind: 'date', optional: true, column: true },
     validUntil: { kind: 'date', optional: true, column: true },
     image: {

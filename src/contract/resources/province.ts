@@ -1,5 +1,5 @@
 import { defineResource } from '../resource.ts'
-import { digits, integer, text } from '../schema.ts'
+import { digits, integer } from '../schema.ts'
 
 /** The id of Indonesia in the public list of countries (specification section 9). */
 export const INDONESIA = 102
@@ -7,8 +7,6 @@ export const INDONESIA = 102
 /** The provinces of Indonesia: fixed data. */
 export const province = defineResource({
   name: 'province',
-  label: 'Provinces',
-  singular: 'province',
   title: 'name',
   pages: {},
   actions: {
@@ -20,7 +18,7 @@ export const province = defineResource({
     },
   },
   fields: {
-    name: { kind: 'text', schema: text(1, 100), column: true, search: true },
+    name: { kind: 'text', column: true, search: true },
     // The official code, which determines the time zone (`zones.ts`).
     code: { kind: 'text', schema: digits(2), unique: true, column: true },
     countryId: { kind: 'number', schema: integer(1, 1000), filter: true },

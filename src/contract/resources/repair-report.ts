@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idOf, listReply } from '../envelope.ts'
+import { replyByKind } from '../field.ts'
 import { completeFields } from '../field-defaults.ts'
 import { MOST_BRANCHES, MOST_COSTS, MOST_PICTURES, SMALL_PICTURE_BYTES } from '../limits.ts'
 import { totalOf } from '../line-amounts.ts'
@@ -18,6 +19,7 @@ import {
   instantReply,
   integer,
   longText,
+  namedReply,
   oneOf,
   optional,
   text,
@@ -26,17 +28,6 @@ import { groupOf, isFinal } from '../status-group.ts'
 import { grouped, texts } from '../texts.ts'
 import { isObject, type Values } from '../values.ts'
 import { ofBranch } from './shared-fields.ts'
-
-const categories = {
-  machine: 'Machine',
-  building: 'Building',
-  electric: 'Electricity',
-  it: 'IT',
-  vehicle: 'Vehicle',
-  other: 'Other',
-} as const
-
-const urgencies = { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' } as const
 
 /** The categories of a cost. */
 export const costCategories = {
@@ -68,14 +59,19 @@ const fields = completeFields({
   },
   branchLocationId: {
     ...ofBranch,
-    column: 'extra',
     below: 'title',
     search: true,
   },
   category: {
     kind: 'select',
-    options: categories,
-    column: 'extra',
+    options: {
+      machine: 'Machine',
+      building: 'Building',
+      electric: 'Electricity',
+      it: 'IT',
+      vehicle: 'Vehicle',
+      other: 'Other',
+    },
     below: 'title',
     filter: true,
   },
@@ -91,11 +87,10 @@ const fields = completeFields({
   priority: {
     label: 'Urgency',
     kind: 'select',
-    options: urgencies,
+    options: { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' },
     tones: { high: 'warning', urgent: 'error' },
     optional: true,
     initial: 'medium',
-    column: 'extra',
     below: 'title',
     filter: true,
   },
@@ -118,7 +113,6 @@ const fields = completeFields({
     label: 'Reported by',
     kind: 'person',
     readOnly: true,
-    column: 'extra',
     below: 'reportNumber',
     belowAs: 'by',
   },
@@ -204,16 +198,14 @@ const costReply = z.object({
   vendor: z.nullable(z.string()),
 })
 
-const person = z.nullable(z.object({ id, fullName: z.string() }))
-
 /** The costs, and the history of the report, oldest entry first. */
 const details = {
   costs: z.array(costReply),
   histories: z.array(
     z.object({
       id,
-      status: z.object({ id, name: z.string() }),
-      user: person,
+      status: namedReply,
+      user: replyByKind.person,
       note: z.nullable(z.string()),
       createdAt: instantReply,
     }),
@@ -249,7 +241,6 @@ const byReportId = { idAs: 'reportId', reads: true } as const
 export const repairReport = defineResource({
   name: 'repair-report',
   label: 'Repairs & Maintenance',
-  singular: 'repair report',
   group: 'Repairs & Maintenance',
   groupIcon: 'tools',
   title: 'title',
@@ -322,12 +313,10 @@ export const repairReport = defineResource({
     create: {
       endpoint: 'POST /api/repair-maintenances/create',
       allow: 'rm_form',
-      reply: repairReply,
     },
     assign: {
       endpoint: 'POST /api/repair-maintenances/assign-task',
       allow: 'rm_form',
-      reply: repairReply,
       row: {
         ...byReportId,
         label: 'Assign technician',
@@ -351,7 +340,6 @@ export const repairReport = defineResource({
     cancel: {
       endpoint: 'POST /api/repair-maintenances/cancel',
       allow: 'rm_form',
-      reply: repairReply,
       row: {
         ...byReportId,
         label: 'Cancel report',
@@ -369,7 +357,6 @@ export const repairReport = defineResource({
     inputCost: {
       endpoint: 'POST /api/repair-maintenances/input-cost',
       allow: 'rm_form',
-      reply: repairReply,
       row: {
         ...byReportId,
         label: 'Input cost',

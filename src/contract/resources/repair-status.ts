@@ -24,8 +24,6 @@ export const finalStatuses: readonly number[] = [DONE, CANCELLED]
 /** The statuses of a repair report. The app hardcodes none of them: they come from the server. */
 export const repairStatus = defineResource({
   name: 'repair-status',
-  label: 'Repair statuses',
-  singular: 'repair status',
   title: 'name',
   pages: {},
   actions: {

@@ -3,7 +3,7 @@ import { listReply } from '../envelope.ts'
 import { completeFields } from '../field-defaults.ts'
 import { rowReply } from '../reply.ts'
 import { defineResource } from '../resource.ts'
-import { id, longText, optional, text } from '../schema.ts'
+import { longText, namedReply, optional, text } from '../schema.ts'
 
 const fields = completeFields({
   name: {
@@ -16,13 +16,9 @@ const fields = completeFields({
   description: { kind: 'longText', schema: optional(longText(0, 300)) },
 })
 
-const permission = z.object({ id, name: z.string() })
-
 /** Roles with their permissions. Read-only: the specification has no endpoint that changes one. */
 export const role = defineResource({
   name: 'role',
-  label: 'Roles',
-  singular: 'role',
   title: 'name',
   pages: {},
   actions: {
@@ -31,7 +27,9 @@ export const role = defineResource({
       allow: ['employee_list', 'employee_form'],
       cached: true,
       reply: listReply(
-        z.extend(rowReply({ fields }), { permissions: z.array(z.object({ permission })) }),
+        z.extend(rowReply({ fields }), {
+          permissions: z.array(z.object({ permission: namedReply })),
+        }),
       ),
     },
   },

@@ -1,4 +1,5 @@
-import { integer, optional } from '../schema.ts'
+import { SMALL_PICTURE_BYTES } from '../limits.ts'
+import { integer, optional, text } from '../schema.ts'
 
 /** Whether a record is in use. */
 export const isActive = {
@@ -22,3 +23,21 @@ export const order = {
 
 /** Where a record belongs. */
 export const ofBranch = { label: 'Branch', kind: 'reference', resource: 'branch' } as const
+
+/** The picture of a person. */
+export const portrait = {
+  kind: 'image',
+  ratio: 1,
+  portrait: true,
+  width: 512,
+  maxBytes: SMALL_PICTURE_BYTES,
+  optional: true,
+  column: true,
+} as const
+
+/** What a picture of the public site is read out as. */
+export const pictureText = {
+  kind: 'text',
+  schema: optional(text(0, 125)),
+  help: 'What it shows, for people who cannot see it.',
+} as const

@@ -1,28 +1,22 @@
 import * as z from 'zod/mini'
 import { listReply } from '../envelope.ts'
-import { completeFields } from '../field-defaults.ts'
+import { readOnlyFields } from '../field-defaults.ts'
 import { type RecordOf, rowReply } from '../reply.ts'
 import { defineResource } from '../resource.ts'
 import { countReply, text } from '../schema.ts'
 import { ofBranch } from './shared-fields.ts'
 
-const readOnly = true
-const column = true
-
-const fields = completeFields({
+const fields = readOnlyFields({
   fullName: {
     kind: 'text',
     schema: text(2, 100),
-    readOnly,
-    column,
+    column: true,
     search: true,
   },
-  phoneNumber: { label: 'Phone', kind: 'phone', optional: true, readOnly, column },
+  phoneNumber: { label: 'Phone', kind: 'phone', optional: true, column: true },
   branchLocationId: {
     ...ofBranch,
     optional: true,
-    readOnly,
-    column: 'extra',
     below: 'fullName',
   },
 })

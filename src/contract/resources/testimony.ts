@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { SMALL_PICTURE_BYTES } from '../limits.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
 import { longText, optional, text } from '../schema.ts'
-import { isActive, ofBranch } from './shared-fields.ts'
+import { isActive, ofBranch, portrait } from './shared-fields.ts'
 
 const calls = crud('/api/testimonies', {
   read: ['testimony_list', 'testimony_form'],
@@ -14,8 +13,6 @@ export const ratings = z.object({ average: z.nullable(z.number()), count: z.int(
 
 export const testimony = defineResource({
   name: 'testimony',
-  label: 'Testimonies',
-  singular: 'testimony',
   group: 'Company Profile',
   title: 'name',
   pages: listAndForm('/comp-profile/testimony', 'Testimony', {
@@ -24,21 +21,12 @@ export const testimony = defineResource({
   }),
   actions: { ...calls, list: { ...calls.list, extra: { ratings: z.optional(ratings) } } },
   fields: {
-    photo: {
-      kind: 'image',
-      ratio: 1,
-      portrait: true,
-      width: 512,
-      maxBytes: SMALL_PICTURE_BYTES,
-      optional: true,
-      column: true,
-    },
+    photo: portrait,
     name: { kind: 'text', schema: text(2, 60), column: true, search: true },
     title: {
       label: 'Car or occupation',
       kind: 'text',
       schema: optional(text(0, 60)),
-      column: 'extra',
       below: 'name',
     },
     rating: { kind: 'rating', optional: true, column: true },

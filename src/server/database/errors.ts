@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
-import { busy, Refusal, tooLong } from '../limits/refusal.ts'
+import { busy, diskFull, Refusal, tooLong } from '../limits/refusal.ts'
 
 /**
  * Unwraps the database's error from Drizzle's, which quotes the statement and its values and so
@@ -44,8 +44,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
 function refusalByCode(code: string): Refusal | undefined {
   if (code === '23505') return new Refusal(409, 'There is already a record like this.')
   if (code === '23503') return new Refusal(409, 'This is still used by other records.')
-  if (code === '53100')
-    return new Refusal(507, 'The disk of the server is full. Nothing was saved.')
+  if (code === '53100') return diskFull()
   if (code === '57014') return tooLong()
   // Values out of range for their type, and violations of CHECK and NOT NULL.
   if (code.startsWith('22') || code.startsWith('23'))

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { noop } from 'es-toolkit'
 import { type Limits, limits as usualLimits } from '../limits/limits.ts'
-import { Refusal, tooMuch } from '../limits/refusal.ts'
+import { diskFull, tooMuch } from '../limits/refusal.ts'
 import { embeddedDatabase } from './embedded.ts'
 import { isEnded } from './errors.ts'
 import { lockFolder } from './lock.ts'
@@ -108,8 +108,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   async function refuseWhenFull(least?: number): Promise<void> {
-    if (await isFull(least))
-      throw new Refusal(507, 'The disk of the server is full. Nothing was saved.')
+    if (await isFull(least)) throw diskFull()
   }
 
   async function maintain<T>(

@@ -5,6 +5,7 @@ import { zones } from '../../contract/zones.ts'
 import { city, province } from './areas.ts'
 import { attendance, attendanceStatus } from './attendance.ts'
 import { branch } from './branches.ts'
+import { listed } from './columns.ts'
 import { banner, brand, price, testimony } from './company-profile.ts'
 import {
   repairImage,
@@ -145,7 +146,7 @@ function titleIn(all: ResourceTables, name: string, zone: string, row: string): 
   })
   return more.length === 0
     ? sql`${first}`
-    : sql`nullif(concat_ws(' · ', ${sql.join([first, ...more], sql`, `)}), '')`
+    : sql`nullif(concat_ws(' · ', ${listed([first, ...more])}), '')`
 }
 
 /** @throws {Error} when the resource has no table. */

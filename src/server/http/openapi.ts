@@ -248,7 +248,7 @@ function travelling({ fields }: Resource, record: Schema): Schema {
   const { properties = {}, required = [] } = record
   const object = (properties: Record<string, Schema>) => ({
     type: 'object',
-    properties: properties,
+    properties,
     required: required.filter((name) => name in properties),
   })
   const nested = mapValues(nest({ fields }, properties), (one, name) =>

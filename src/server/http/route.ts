@@ -330,7 +330,8 @@ function refuseOtherMethods(app: FastifyInstance, endpoints: Endpoints): void {
 function ordinaryReply(resource: Resource, name: string): z.ZodMiniType | undefined {
   if (name === 'list')
     return z.extend(listReply(rowReply(resource)), resource.actions.list?.extra ?? {})
-  if (name === 'show' || name === 'create' || name === 'edit') return recordReply(resource)
+  if (name === 'show' || name === 'create' || name === 'edit')
+    return resource.actions.show?.reply ?? recordReply(resource)
   return name === 'delete' ? z.object({ id }) : undefined
 }
 

@@ -56,6 +56,11 @@ export function tooLong(): Refusal {
   return busy('This took too long and was stopped. Please try again.')
 }
 
+/** A 507 for a write without room for it. */
+export function diskFull(): Refusal {
+  return new Refusal(507, 'The disk of the server is full. Nothing was saved.')
+}
+
 /** A 422 for a list that takes too long to read, and would again. */
 export function tooMuch(): Refusal {
   return new Refusal(
@@ -70,10 +75,7 @@ export function labelsOf({ fields }: Pick<Resource, 'fields'>): Record<string, s
     Object.entries(fields).flatMap(([name, field]) => [
       [name, field.label],
       ...(field.kind === 'lines'
-        ? Object.entries(labelsOf({ fields: field.columns })).map(([column, label]) => [
-            `${name}.${column}`,
-            label,
-          ])
+        ? Object.entries(field.columns).map(([column, { label }]) => [`${name}.${column}`, label])
         : []),
     ]),
   )

@@ -4,7 +4,7 @@ import { createStorage, type Driver } from 'unstorage'
 import disk from 'unstorage/drivers/fs-lite'
 import s3 from 'unstorage/drivers/s3'
 import { PICTURES, smallPicture } from '../../contract/picture.ts'
-import { busy, Refusal } from '../limits/refusal.ts'
+import { busy, diskFull, type Refusal } from '../limits/refusal.ts'
 
 /** The storage of the files of pictures. */
 export interface Files {
@@ -72,8 +72,7 @@ async function within<T>(work: () => Promise<T>): Promise<T> {
 export function storageRefusal(error: unknown): Refusal | undefined {
   if (!(error instanceof StorageError)) return undefined
   const { code } = Object(error.cause)
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new Refusal(507, 'The disk of the server is full. Nothing was saved.')
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull()
   return busy('Pictures cannot be reached at the moment. Please try again.', 5)
 }
 

@@ -1,4 +1,4 @@
-import { eq, is, SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, is, SQL, sql } from 'drizzle-orm'
 import { getTableConfig, IndexedColumn, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { uniqBy } from 'es-toolkit'
 import { MOST_COUNTED } from '../../contract/limits.ts'
@@ -100,10 +100,10 @@ export function readableNames(usages: readonly Usage[], viewer: Viewer | null): 
  * the foreign keys of link tables. `within` is the second field of a composite foreign key.
  */
 function constrainedFields(resourceTable: ResourceTable) {
-  const names = new Map(
-    Object.keys(resourceTable.resource.fields).flatMap((name) => columnName(resourceTable, name)),
-  )
-  const { foreignKeys, indexes } = getTableConfig(resourceTable.table)
+  const { resource, table } = resourceTable
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => name in resource.fields)
+  const names = new Map(columns.map(([name, column]) => [column.name, name]))
+  const { foreignKeys, indexes } = getTableConfig(table)
   const found = new Map<string, { field: string; within: string | undefined }>()
   const add = (constraint: string | undefined, column: string | undefined, other?: string) => {
     const field = names.get(column ?? '')
@@ -122,13 +122,6 @@ function constrainedFields(resourceTable: ResourceTable) {
     if (key) found.set(key.getName(), { field, within: undefined })
   }
   return found
-}
-
-function columnName(resourceTable: ResourceTable, field: string): [string, string][] {
-  const { kind } = resourceTable.resource.fields[field] ?? {}
-  const isColumn =
-    kind !== 'references' && kind !== 'images' && kind !== 'person' && kind !== 'password'
-  return isColumn ? [[resourceTable.column(field).name, field]] : []
 }
 
 /** The column of an index, or the one in an index expression such as `lower(name)`. */

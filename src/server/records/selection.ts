@@ -98,9 +98,9 @@ export function titleKey(target: ResourceTable): SQL {
   return sortKey(target.title('target'), titleWith ? 'text' : fields[name]?.kind)
 }
 
-function one(column: PgColumn, target: ResourceTable): SQL {
+function one(id: PgColumn | SQL, target: ResourceTable): SQL {
   return nested(sql`select json_build_object('id', target.id, 'name', ${target.title('target')})
-    from ${target.table} target where target.id = ${column}`)
+    from ${target.table} target where target.id = ${id}`)
 }
 
 function many(resourceTable: ResourceTable, name: string, target: ResourceTable): SQL {
@@ -125,9 +125,7 @@ function lines(
 ): PgColumn | SQL {
   const embedded = referencesIn(columns).map(([name, resource]) => {
     const target = tableOf(resourceTables, resource)
-    const id = sql`(line ->> ${name}::text)::int`
-    return sql`${embeddedName(name)}::text, (select json_build_object('id', target.id, 'name', ${target.title('target')})
-      from ${target.table} target where target.id = ${id})`
+    return sql`${embeddedName(name)}::text, ${one(sql`(line ->> ${name}::text)::int`, target)}`
   })
   if (embedded.length === 0) return column
   return nested(sql`select coalesce(jsonb_agg(line || jsonb_build_object(${listed(embedded)}) order by at), '[]')

@@ -7,6 +7,7 @@ import type { ResourceTable } from '../database/tables.ts'
 import type { Limits } from '../limits/limits.ts'
 import { wrongFields } from '../limits/refusal.ts'
 import { sanitiseApart } from '../rich-text/sanitise-apart.ts'
+import { linking } from './writing.ts'
 
 /**
  * Converts a request body to values by column or link: rich text is sanitised, and a password is
@@ -56,11 +57,9 @@ export async function relink(
   values: Values,
 ): Promise<boolean> {
   const sent = Object.entries(links).filter(([name]) => values[name] !== undefined)
-  for (const [name, { table, own, other }] of sent) {
-    const others = sql`${sql.param(values[name] ?? [])}::${sql.raw(other.getSQLType())}[]`
-    await db.delete(table).where(eq(own, id))
-    await db.execute(sql`insert into ${table} (${sql.identifier(own.name)}, ${sql.identifier(other.name)})
-      select ${id}::int, unnest(${others})`)
+  for (const [name, link] of sent) {
+    await db.delete(link.table).where(eq(link.own, id))
+    await db.execute(linking(link, sql`${id}::int`, values[name] ?? []))
   }
   return sent.length > 0
 }

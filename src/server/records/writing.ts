@@ -1,4 +1,14 @@
-import { and, eq, getTableName, is, type Placeholder, SQL, Subquery, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  getTableName,
+  is,
+  type Placeholder,
+  SQL,
+  type SQLChunk,
+  Subquery,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { mapValues, omit, pickBy } from 'es-toolkit'
 import type { Values } from '../../contract/values.ts'
@@ -7,7 +17,7 @@ import { creation } from '../database/creations.ts'
 import { perConnection } from '../database/per-connection.ts'
 import type { Queries } from '../database/queries.ts'
 import { rightsVersion } from '../database/rights.ts'
-import type { ResourceTable } from '../database/tables.ts'
+import type { Link, ResourceTable } from '../database/tables.ts'
 
 interface Statement extends PromiseLike<Values[]> {
   prepare(name: string): { execute(values: Values): Promise<Values[]> }
@@ -100,15 +110,18 @@ export function inserting(
   })
 }
 
+/** Links a row to each of these others. */
+export function linking({ table, own, other }: Link, id: SQLChunk, others: unknown): SQL {
+  return sql`insert into ${table} (${sql.identifier(own.name)}, ${sql.identifier(other.name)})
+    select ${id}, unnest(${sql.param(others)}::${sql.raw(other.getSQLType())}[])`
+}
+
 /** The statements that link the row of `saved`, by the table of the link. */
 function linksOfSaved({ links, id }: ResourceTable, values: Values): Steps {
   const sent = Object.entries(links).filter(([name]) => values[name] !== undefined)
-  const statements = sent.map(([name, { table, own, other }]) => {
-    const others = sql`${sql.param(values[name])}::${sql.raw(other.getSQLType())}[]`
-    const link = sql`insert into ${table}
-      (${sql.identifier(own.name)}, ${sql.identifier(other.name)})
-      select ${sql.identifier(id.name)}, unnest(${others}) from saved returning *`
-    return [getTableName(table), link]
+  const statements = sent.map(([name, one]) => {
+    const link = linking(one, sql.identifier(id.name), values[name])
+    return [getTableName(one.table), sql`${link} from saved returning *`]
   })
   return Object.fromEntries(statements)
 }

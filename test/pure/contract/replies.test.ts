@@ -105,7 +105,7 @@ test.each<[string, Action | { reply: z.ZodMiniType }, unknown]>([
   ['a repair report', repairReport.actions.show, repairRecord],
   [
     'one with costs',
-    repairReport.actions.inputCost,
+    repairReport.actions.show,
     { ...repairRecord, histories: [{ ...repairRecord.histories[0], user: null, note: 'x' }] },
   ],
   [
