@@ -76,6 +76,12 @@ const pageHeader = {
   action: { flex: 1, '& > *': { alignItems: 'center', justifyContent: 'flex-end' } },
 } as const
 
+/** Takes the width that is left in its line, and no more. */
+export const grow = { flex: 1, minWidth: 0 }
+
+/** A list without bullets or margins. */
+export const plainList = { m: 0, p: 0, listStyle: 'none' }
+
 /** For screen readers alone. */
 export const visuallyHidden = {
   position: 'absolute',

@@ -2,6 +2,7 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { grow } from '../../ui/theme.ts'
 import type { Begun } from '../inputs/LaterInput.tsx'
 import { inkOfChoice } from '../inputs/LaterInput.tsx'
 import { ALL_BRANCHES, type BranchesProps, type BranchOption } from '../values/branches-props.ts'
@@ -43,7 +44,7 @@ export default function BranchesPicker({
       onChange={(_, branches) => onChange(branches.map(({ id }) => id))}
       renderOption={({ key, ...props }, { name, detail, refusal = detail }) => (
         <li key={key} {...props}>
-          <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ ...grow, overflowWrap: 'anywhere' }}>
             {name}
           </Box>
           {refusal && (

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { useHeldRow, withHeld } from '../../ui/table/use-held-row.ts'
+import { plainList } from '../../ui/theme.ts'
 import { BoardCard } from './BoardCard.tsx'
 import type { BoardColumn } from './column-pages.ts'
 import type { Moves } from './move.ts'
@@ -70,5 +71,5 @@ export function ColumnCards({ rows, column, moves, labelledBy, children }: Props
 }
 
 const box = { flex: 1, minHeight: 0, overflowY: 'auto', px: 1, pb: 1, pt: 0.25 } as const
-const list = { position: 'relative', m: 0, p: 0, listStyle: 'none' } as const
+const list = { position: 'relative', ...plainList } as const
 const item = { position: 'absolute', insetInline: 0, top: 0 } as const

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { AsOfTime } from '../AsOfTime.tsx'
-import { touch } from '../theme.ts'
+import { grow, touch } from '../theme.ts'
 import { PageHeading } from './PageHeading.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ export function HeadingBar({ title, id, note, asOf, onRefresh, progress, aside, 
   return (
     <Box sx={bar}>
       <Box sx={texts}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={grow}>
           <PageHeading title={title} id={id} />
           <Typography color="text.secondary" component="div">
             {note}
@@ -79,8 +79,7 @@ const texts = {
   flexDirection: { xs: 'column', sm: 'row' },
   alignItems: { sm: 'center' },
   columnGap: 2,
-  flex: 1,
-  minWidth: 0,
+  ...grow,
 } as const
 
 /** Its height is kept before there is a time. */

@@ -8,7 +8,7 @@ import { daysAfter, daysBetween, mondayOf } from '../../../data/calendar.ts'
 import { formatDay, weekdayOf } from '../../../data/format.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { CloseButton } from '../../../ui/sheets/CloseButton.tsx'
-import { visuallyHidden } from '../../../ui/theme.ts'
+import { grow, visuallyHidden } from '../../../ui/theme.ts'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
 import type { Person, RecapDay } from '../rules/recap.ts'
 import { classOf, markTextOf, minutesText, wordsOf } from '../rules/recap-words.ts'
@@ -43,7 +43,7 @@ export default function PersonMonth({ person, days, isWide, onOpen, onClose }: P
       }}
     >
       <Stack direction="row" alignItems="flex-start" sx={{ mb: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={grow}>
           <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
             <RecordLink resource={employee} id={person.userId}>
               {person.name}

@@ -8,7 +8,7 @@ import { CardItem } from '../../../list/rows/CardItem.tsx'
 import { useActionsOfRow } from '../../../list/rows/RowActions.tsx'
 import { RowTitle } from '../../../list/rows/RowTitle.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { touch } from '../../../ui/theme.ts'
+import { grow, touch } from '../../../ui/theme.ts'
 import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
 import { nameIn, type Repair, statusOf } from '../rules/repair.ts'
 import { costText, repairOf } from '../rules/repair-rows.ts'
@@ -23,7 +23,7 @@ export function RepairCard({ record }: { record: Row }) {
     <CardItem record={record} sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ display: 'flex', gap: 1.5, p: 1.5, flex: 1 }}>
         <RepairPhoto repair={repair} sx={{ width: 96 }} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={grow}>
           <Typography
             variant="h3"
             component="h2"

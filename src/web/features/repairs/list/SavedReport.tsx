@@ -12,7 +12,7 @@ import { repairReport, reportNumberOf } from '../../../../contract/resources/rep
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { pathTo } from '../../../data/record.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { touch } from '../../../ui/theme.ts'
+import { grow, touch } from '../../../ui/theme.ts'
 import type { Repair } from '../rules/repair.ts'
 import { useRepair } from '../use-repair.ts'
 
@@ -43,7 +43,7 @@ export function SavedReport({ id }: { id: Row['id'] }) {
 function Summary({ repair }: { repair: Repair }) {
   const number = reportNumberOf(repair)
   return (
-    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box sx={{ ...grow, overflowWrap: 'anywhere' }}>
       <Link
         component={RouterLink}
         to={pathTo(repairReport, 'show', repair.id) ?? ''}

@@ -9,6 +9,7 @@ import { readDraft } from '../../../data/drafts.ts'
 import { formatDay, formatMoment, formatRupiah } from '../../../data/format.ts'
 import { TotalInWords } from '../../../fields/lines/TotalInWords.tsx'
 import { Note } from '../../../ui/Note.tsx'
+import { plainList } from '../../../ui/theme.ts'
 import type { Repair } from '../rules/repair.ts'
 import { ReportPart } from './ReportPart.tsx'
 
@@ -64,10 +65,8 @@ export function ReportCosts({ repair: { id, costs, totalCost }, onInputCost }: P
 }
 
 const list = {
-  listStyle: 'none',
-  m: 0,
+  ...plainList,
   mb: 1.5,
-  p: 0,
   '& > li': {
     display: 'flex',
     justifyContent: 'space-between',

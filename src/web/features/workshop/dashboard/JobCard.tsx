@@ -9,6 +9,7 @@ import { useRow } from '../../../list/context/list-context.ts'
 import { CardItem } from '../../../list/rows/CardItem.tsx'
 import { RowTitle } from '../../../list/rows/RowTitle.tsx'
 import { Note } from '../../../ui/Note.tsx'
+import { grow, plainList } from '../../../ui/theme.ts'
 import { servicesOf } from '../rules/services.ts'
 import { vehicleOf } from './job-columns.ts'
 
@@ -22,7 +23,7 @@ export function JobCard({ record }: { record: Row }) {
   return (
     <CardItem record={record} sx={card}>
       <Stack direction="row" spacing={1} alignItems="center">
-        <Typography variant="h3" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" sx={{ ...grow, overflowWrap: 'anywhere' }}>
           <RowTitle record={record} />
         </Typography>
         {fields.status && <Cell name="status" field={fields.status} record={record} />}
@@ -60,9 +61,7 @@ const card = {
 } as const
 
 const chips = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...plainList,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 0.75,
