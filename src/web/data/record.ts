@@ -38,6 +38,15 @@ export function withoutIdText(
     : undefined
 }
 
+export function idsOf<Id>(records: readonly { id: Id }[]): Id[] {
+  return records.map(({ id }) => id)
+}
+
+/** Finds the record of an id, which may be a number here and text there. */
+export function ofId(wanted: unknown) {
+  return ({ id }: { id: unknown }) => String(id) === String(wanted)
+}
+
 /**
  * The value of a field of a record, for references also from what is embedded for them; null if
  * there is none.

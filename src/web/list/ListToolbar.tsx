@@ -125,7 +125,7 @@ export function ListToolbar({ onExport }: Props) {
               color="inherit"
               startIcon={<FilterList />}
               disabled={!list.panel.some(([name]) => list.can(name))}
-              sx={{ minHeight: touch.large, flexShrink: 0 }}
+              sx={{ ...touch.large, flexShrink: 0 }}
               {...opens('filter')}
             >
               {list.panelCount > 0 ? `Filter (${list.panelCount})` : 'Filter'}

@@ -29,7 +29,7 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
         gap: 1,
         borderRadius: 0,
         px: 2,
-        '& button': { minHeight: touch.medium },
+        '& button': touch.medium,
       }}
     >
       <Typography

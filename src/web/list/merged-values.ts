@@ -1,12 +1,12 @@
 import { uniq } from 'es-toolkit/array'
 import type { Row } from '../../contract/envelope.ts'
-import { valueIn } from '../data/record.ts'
+import { ofId, valueIn } from '../data/record.ts'
 import type { Referring } from '../data/use-usages.ts'
 
 type Id = Row['id']
 
 const idsIn = (row: Row, field: string) => [valueIn(row, field) ?? []].flat() as Id[]
-const isOf = (id: Id, rows: readonly Row[]) => rows.some((row) => String(row.id) === String(id))
+const isOf = (id: Id, rows: readonly Row[]) => rows.some(ofId(id))
 
 /** Whether a field of a row refers to one of the others. */
 export function holds(row: Row, field: string, others: readonly Row[]): boolean {

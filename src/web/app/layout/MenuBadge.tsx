@@ -9,7 +9,7 @@ import {
   useWaiting,
   type Waiting,
 } from '../../features/home/use-waiting.ts'
-import { touch, visuallyHidden } from '../../ui/theme.ts'
+import { buttonSizes, touch, visuallyHidden } from '../../ui/theme.ts'
 
 interface Props {
   /** The paths of the pages whose counts it shows. */
@@ -104,8 +104,8 @@ const link = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  minWidth: touch.small,
-  minHeight: touch.small,
+  minWidth: buttonSizes.small,
+  ...touch.small,
   textDecoration: 'none',
   '&:hover > span': { bgcolor: 'primary.dark' },
 } as const

@@ -68,7 +68,7 @@ const bar = {
 const tab = {
   display: 'flex',
   alignItems: 'center',
-  minHeight: touch.large,
+  ...touch.large,
   whiteSpace: 'nowrap',
   fontWeight: 500,
   color: 'text.secondary',

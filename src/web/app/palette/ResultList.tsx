@@ -126,7 +126,7 @@ const oneLine = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 2,
-  minHeight: touch.medium,
+  ...touch.medium,
 }
 
 const twoLines = { display: 'block', minHeight: touch.target, alignContent: 'center', py: 0.5 }

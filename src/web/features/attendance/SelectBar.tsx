@@ -80,7 +80,7 @@ function SelectButtons({ rows, selected, areFlagsComing, isRunning, variant }: B
     variant,
     disabled: isRunning || !isCertain || these.length === 0,
     onClick: () => selected.choose(these.map(({ record }) => record.id)),
-    sx: { minHeight: touch.medium, whiteSpace: 'nowrap' },
+    sx: { ...touch.medium, whiteSpace: 'nowrap' },
   })
 
   return (

@@ -104,12 +104,7 @@ export function Pictures({ resource, sources }: Props) {
 
 function CheckButton({ onCheck }: { onCheck: (() => void) | undefined }) {
   return (
-    <Button
-      variant="outlined"
-      disabled={!onCheck}
-      onClick={onCheck}
-      sx={{ minHeight: touch.medium }}
-    >
+    <Button variant="outlined" disabled={!onCheck} onClick={onCheck} sx={touch.medium}>
       Check all pictures
     </Button>
   )

@@ -85,4 +85,4 @@ function DraftLine({
   )
 }
 
-const thumb = { minHeight: touch.small, flexShrink: 0 }
+const thumb = { ...touch.small, flexShrink: 0 }

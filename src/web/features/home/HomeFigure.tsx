@@ -135,7 +135,7 @@ const lineStyle = {
   alignItems: 'center',
   gap: 1.5,
   px: 1,
-  minHeight: touch.small,
+  ...touch.small,
   '&:has(a):hover': { bgcolor: 'action.hover' },
 } as const
 

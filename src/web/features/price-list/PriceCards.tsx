@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { chunk, union, without } from 'es-toolkit/array'
 import { type ToggleEvent, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
-import { titleOf } from '../../data/record.ts'
+import { ofId, titleOf } from '../../data/record.ts'
 import { Cell } from '../../fields/cells/cells.tsx'
 import { useRow, useRows } from '../../list/context/list-context.ts'
 import { isPast, PERIOD_STATE } from '../../list/reading/period.ts'
@@ -31,7 +31,7 @@ export function PriceCards({ brands, focused, onRule, ...props }: PricesProps) {
   const [heldBefore, setHeldBefore] = useState(focused)
   if (focused !== heldBefore) {
     // What is to get the focus may be in a brand that is folded away.
-    const brand = brands.find(({ rows }) => rows.some(({ id }) => String(id) === focused))
+    const brand = brands.find(({ rows }) => rows.some(ofId(focused)))
     setHeldBefore(focused)
     setFolded(folded.filter((key) => key !== brand?.key))
   }
@@ -59,7 +59,7 @@ export function PriceCards({ brands, focused, onRule, ...props }: PricesProps) {
           keyOf={({ key }) => key}
           height={props.changes ? EDITED : HEIGHT}
           overscan={2}
-          focused={lines.findIndex(({ rows }) => rows.some(({ id }) => String(id) === focused))}
+          focused={lines.findIndex(({ rows }) => rows.some(ofId(focused)))}
           rowProps={({ brand }) => (brand ? { role: 'listitem' } : {})}
         >
           {({ brand, rows, unit }, index) =>

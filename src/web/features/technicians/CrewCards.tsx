@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { ToggleEvent } from 'react'
 import { employee } from '../../../contract/resources/employee.ts'
 import { counted } from '../../../contract/texts.ts'
-import { formatPhone } from '../../data/format.ts'
+import { dotted, formatPhone } from '../../data/format.ts'
 import { technicianNameOf } from '../../data/technician.ts'
 import { Note } from '../../ui/Note.tsx'
 import { grow, plainList, touch } from '../../ui/theme.ts'
@@ -56,13 +56,11 @@ function CrewCard({ crew, folds, presence, hasTasks, onMove }: CardProps) {
           {crew.branchName}
         </Typography>
         <Note component="span" sx={figures}>
-          {[
+          {dotted(
             crewText(crew),
             hasTasks && counted(openTasksOf(crew), 'open repair'),
             !isOpen && crew.phoneNumber && formatPhone(crew.phoneNumber),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          )}
         </Note>
       </summary>
       {isOpen && crew.phoneNumber && (

@@ -90,7 +90,7 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
           onClick={editor.add}
           disabled={isFull}
           data-add
-          sx={{ minHeight: touch.medium }}
+          sx={touch.medium}
         >
           Add line
         </Button>

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper'
 import { type MouseEvent, memo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { titleOf } from '../../data/record.ts'
-import { touch } from '../../ui/theme.ts'
+import { buttonSizes } from '../../ui/theme.ts'
 import { useRow, useRows } from '../context/list-context.ts'
 import { isPast } from '../reading/period.ts'
 import { past } from '../rows/RecordCard.tsx'
@@ -82,8 +82,8 @@ const buttons = {
   mb: -0.75,
   mt: 0.25,
   '& .MuiIconButton-root, & > input': {
-    width: touch.small,
-    height: touch.small,
+    width: buttonSizes.small,
+    height: buttonSizes.small,
     color: 'text.secondary',
   },
 } as const

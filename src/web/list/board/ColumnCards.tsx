@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
+import { ofId } from '../../data/record.ts'
 import { useHeldRow, withHeld } from '../../ui/table/use-held-row.ts'
 import { plainList } from '../../ui/theme.ts'
 import { BoardCard } from './BoardCard.tsx'
@@ -33,7 +34,7 @@ export function ColumnCards({ rows, column, moves, labelledBy, children }: Props
     getItemKey: (index) => rows[index]?.id ?? index,
     gap: GAP,
     overscan: 4,
-    rangeExtractor: withHeld(rows.findIndex(({ id }) => String(id) === focused)),
+    rangeExtractor: withHeld(rows.findIndex(ofId(focused))),
   })
 
   return (

@@ -61,7 +61,7 @@ export function ColumnView({ board, column, moves }: Props) {
               <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
                 These could not be loaded: {error.message}
               </Typography>
-              <Button variant="outlined" onClick={read.retry} sx={{ minHeight: touch.medium }}>
+              <Button variant="outlined" onClick={read.retry} sx={touch.medium}>
                 Retry
               </Button>
             </Box>
@@ -72,7 +72,7 @@ export function ColumnView({ board, column, moves }: Props) {
               loading={read.isReadingMore}
               onClick={read.more}
               aria-label={`More in ${column.label}`}
-              sx={{ minHeight: touch.medium, mt: 1 }}
+              sx={{ ...touch.medium, mt: 1 }}
             >
               More
             </Button>

@@ -47,7 +47,7 @@ export function HeadingBar({ title, id, note, asOf, onRefresh, progress, aside, 
       </Box>
       <Box sx={tools}>
         {progress ? (
-          <Button onClick={progress.onCancel} sx={{ minHeight: touch.medium }}>
+          <Button onClick={progress.onCancel} sx={touch.medium}>
             Cancel
           </Button>
         ) : (

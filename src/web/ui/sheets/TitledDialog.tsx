@@ -42,9 +42,7 @@ export function TitledDialog({
       </DialogTitle>
       <DialogContent>{children}</DialogContent>
       {actions && (
-        <DialogActions sx={{ p: 2, pt: 1, '& > button': { minHeight: touch.medium } }}>
-          {actions}
-        </DialogActions>
+        <DialogActions sx={{ p: 2, pt: 1, '& > button': touch.medium }}>{actions}</DialogActions>
       )}
     </>
   )

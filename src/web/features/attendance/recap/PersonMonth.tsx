@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { employee } from '../../../../contract/resources/employee.ts'
 import { daysAfter, daysBetween, mondayOf } from '../../../data/calendar.ts'
-import { formatDay, weekdayOf } from '../../../data/format.ts'
+import { dotted, formatDay, weekdayOf } from '../../../data/format.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { CloseButton } from '../../../ui/sheets/CloseButton.tsx'
 import { grow, visuallyHidden } from '../../../ui/theme.ts'
@@ -49,7 +49,7 @@ export default function PersonMonth({ person, days, isWide, onOpen, onClose }: P
               {person.name}
             </RecordLink>
           </Typography>
-          <Note>{[person.number, person.branchName].filter(Boolean).join(' · ')}</Note>
+          <Note>{dotted(person.number, person.branchName)}</Note>
         </Box>
         <CloseButton onClick={onClose} />
       </Stack>

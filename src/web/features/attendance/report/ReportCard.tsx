@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Paper, { type PaperProps } from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { dotted } from '../../../data/format.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { grow, touch } from '../../../ui/theme.ts'
 import { FlagChips } from '../FlagChips.tsx'
@@ -34,9 +35,7 @@ export function ReportCard({ report, row, sx, ...props }: Props) {
             <RecordStatus record={row.record} />
             <SelectBox list={report} row={row} />
           </Stack>
-          <Note sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {texts.filter(Boolean).join(' · ')}
-          </Note>
+          <Note sx={{ fontVariantNumeric: 'tabular-nums' }}>{dotted(...texts)}</Note>
         </Box>
       </Stack>
       <FlagChips flagged={row} />

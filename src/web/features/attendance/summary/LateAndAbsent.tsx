@@ -116,7 +116,7 @@ const times = {
 
 const row = {
   width: '100%',
-  minHeight: touch.large,
+  ...touch.large,
   px: 2,
   py: 0.75,
   gap: 2,

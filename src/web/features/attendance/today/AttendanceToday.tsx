@@ -72,7 +72,7 @@ function TodayHeading({ today, ...heading }: HeadingProps) {
             />
           }
           slotProps={{ typography: { variant: 'body2', noWrap: true } }}
-          sx={{ minHeight: touch.large, m: 0 }}
+          sx={{ ...touch.large, m: 0 }}
         />
       }
     />

@@ -76,7 +76,7 @@ export function BranchGroup({ branch, place, isOpen, onToggle, filters, ...props
                 <Typography color="text.secondary">Nobody here has this status.</Typography>
                 <Button
                   onClick={() => filters.change({ statusId: undefined })}
-                  sx={{ ml: -1, minHeight: touch.medium }}
+                  sx={{ ml: -1, ...touch.medium }}
                 >
                   Show all statuses
                 </Button>

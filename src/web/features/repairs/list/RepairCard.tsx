@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Row } from '../../../../contract/envelope.ts'
 import { reportNumberOf } from '../../../../contract/resources/repair-report.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
+import { dotted } from '../../../data/format.ts'
 import { CardItem } from '../../../list/rows/CardItem.tsx'
 import { useActionsOfRow } from '../../../list/rows/RowActions.tsx'
 import { RowTitle } from '../../../list/rows/RowTitle.tsx'
@@ -32,7 +33,7 @@ export function RepairCard({ record }: { record: Row }) {
             <RowTitle record={record} />
           </Typography>
           <Note sx={{ overflowWrap: 'anywhere' }}>
-            {[reportNumberOf(repair), branchNameOf(repair)].filter(Boolean).join(' · ')}
+            {dotted(reportNumberOf(repair), branchNameOf(repair))}
           </Note>
           <Note>
             <KindText repair={repair} />

@@ -10,6 +10,7 @@ import { Link as RouterLink, useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../../../contract/envelope.ts'
 import { repairReport, reportNumberOf } from '../../../../contract/resources/repair-report.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
+import { dotted } from '../../../data/format.ts'
 import { pathTo } from '../../../data/record.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { grow, touch } from '../../../ui/theme.ts'
@@ -52,7 +53,7 @@ function Summary({ repair }: { repair: Repair }) {
       >
         {repair.title ?? number}
       </Link>
-      <Note>{['Just reported', number, branchNameOf(repair)].filter(Boolean).join(' · ')}</Note>
+      <Note>{dotted('Just reported', number, branchNameOf(repair))}</Note>
     </Box>
   )
 }

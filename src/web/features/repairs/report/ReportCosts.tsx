@@ -6,7 +6,7 @@ import { sumBy } from 'es-toolkit'
 import { costCategories, repairReport } from '../../../../contract/resources/repair-report.ts'
 import { actionDraftKey } from '../../../actions/use-action-draft.ts'
 import { readDraft } from '../../../data/drafts.ts'
-import { formatDay, formatMoment, formatRupiah } from '../../../data/format.ts'
+import { dotted, formatDay, formatMoment, formatRupiah } from '../../../data/format.ts'
 import { TotalInWords } from '../../../fields/lines/TotalInWords.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { plainList } from '../../../ui/theme.ts'
@@ -41,9 +41,7 @@ export function ReportCosts({ repair: { id, costs, totalCost }, onInputCost }: P
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 {description}
                 <Note>
-                  {[names[category ?? ''] ?? category, vendor, date && formatDay(date)]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {dotted(names[category ?? ''] ?? category, vendor, date && formatDay(date))}
                 </Note>
               </Box>
               <Box sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

@@ -89,7 +89,7 @@ export function FigureTiles({ period, figures, before, branches, isStale }: Prop
           )}
         </Note>
         {before.error && (
-          <Button size="small" onClick={before.retry} sx={{ minHeight: touch.small }}>
+          <Button size="small" onClick={before.retry} sx={touch.small}>
             Retry
           </Button>
         )}

@@ -54,7 +54,7 @@ export function FiguresPanel({ title, name, tools, chart, table, isStale }: Prop
           alignItems: 'center',
           gap: 1,
           mb: 1,
-          minHeight: touch.large,
+          ...touch.large,
         }}
       >
         <Typography variant="h2" id={titleId} sx={{ flex: 1, minWidth: 88 }}>
@@ -66,7 +66,7 @@ export function FiguresPanel({ title, name, tools, chart, table, isStale }: Prop
           disabled={table === undefined}
           startIcon={isTable ? <BarChart /> : <TableRows />}
           onClick={() => setShown(isTable ? 'chart' : 'table')}
-          sx={{ minHeight: touch.large }}
+          sx={touch.large}
         >
           {isTable ? 'Chart' : 'Table'}
         </Button>

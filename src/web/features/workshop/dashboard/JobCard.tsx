@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Row } from '../../../../contract/envelope.ts'
+import { dotted } from '../../../data/format.ts'
 import { Cell } from '../../../fields/cells/cells.tsx'
 import { cellText } from '../../../fields/values/cell-text.ts'
 import { useRow } from '../../../list/context/list-context.ts'
@@ -18,8 +19,8 @@ export function JobCard({ record }: { record: Row }) {
   const { fields } = useRow().resource
   const text = (name: string) => (fields[name] ? cellText(name, fields[name], record) : '')
   const services = servicesOf(record)
-  const car = [text('plateNumber'), vehicleOf(record)].filter(Boolean).join(' · ')
-  const by = [text('workOrderNumber'), text('mechanicName')].filter(Boolean).join(' · ')
+  const car = dotted(text('plateNumber'), vehicleOf(record))
+  const by = dotted(text('workOrderNumber'), text('mechanicName'))
   return (
     <CardItem record={record} sx={card}>
       <Stack direction="row" spacing={1} alignItems="center">
@@ -28,7 +29,7 @@ export function JobCard({ record }: { record: Row }) {
         </Typography>
         {fields.status && <Cell name="status" field={fields.status} record={record} />}
       </Stack>
-      <Note>{[text('date'), text('branchLocationId')].filter(Boolean).join(' · ')}</Note>
+      <Note>{dotted(text('date'), text('branchLocationId'))}</Note>
       <Stack direction="row" spacing={1} justifyContent="space-between" alignItems="baseline">
         <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{car}</Typography>
         <Typography variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>

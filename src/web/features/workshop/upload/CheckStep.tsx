@@ -141,7 +141,7 @@ function HiddenRows({ sheet, changes }: Omit<ChangesProps, 'findings'>) {
           variant={isChosen ? 'contained' : 'outlined'}
           aria-pressed={isChosen}
           onClick={choose}
-          sx={{ minHeight: touch.medium }}
+          sx={touch.medium}
         >
           {label}
         </Button>
@@ -160,17 +160,13 @@ function Changes({ sheet, findings, changes }: ChangesProps) {
         {isAmended(amendments) && `${amendmentsText(amendments)}. The sheet is sent so.`}
       </Typography>
       {faulty.length > 0 && (
-        <Button
-          variant="outlined"
-          onClick={() => leaveOut(faulty)}
-          sx={{ minHeight: touch.medium }}
-        >
+        <Button variant="outlined" onClick={() => leaveOut(faulty)} sx={touch.medium}>
           Leave out all rows with errors ({formatCount(faulty.length)})
         </Button>
       )}
       {isAmended(amendments) && (
         <>
-          <Button variant="outlined" onClick={undoAll} sx={{ minHeight: touch.medium }}>
+          <Button variant="outlined" onClick={undoAll} sx={touch.medium}>
             Undo all changes
           </Button>
           <LabelledExportButton

@@ -160,7 +160,7 @@ interface ActionProps {
 
 function Action({ label, onClick, children }: ActionProps) {
   return (
-    <Button size="small" aria-label={label} onClick={onClick} sx={{ minHeight: touch.small }}>
+    <Button size="small" aria-label={label} onClick={onClick} sx={touch.small}>
       {children}
     </Button>
   )

@@ -89,7 +89,7 @@ function Choice({ label, count, isChosen, onChoose }: ChoiceProps) {
       variant={isChosen ? 'contained' : 'outlined'}
       aria-pressed={isChosen}
       onClick={onChoose}
-      sx={{ minHeight: touch.small }}
+      sx={touch.small}
     >
       {label} ({formatCount(count)})
     </Button>
