@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { orderBy } from 'es-toolkit/array'
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { daysAfter, daysFrom } from '../../data/calendar.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
@@ -47,7 +48,7 @@ export function useDaysBefore(
   )
   const days = useDays(isAsked ? lastDays : none, { branchIds, types }, { mayBeLarge: true })
   return {
-    records: [...known].sort((a, b) => b.date.localeCompare(a.date)),
+    records: orderBy(known, ['date'], ['desc']),
     count,
     days,
     isAsked,

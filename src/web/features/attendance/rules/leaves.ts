@@ -55,7 +55,7 @@ type Days = [Attendance, ...Attendance[]]
 /** Splits records into runs of consecutive days; two records of a day stay in one run. */
 function neighbours(records: readonly Attendance[]): Days[] {
   const runs: Days[] = []
-  for (const record of [...records].sort((a, b) => a.date.localeCompare(b.date))) {
+  for (const record of sortBy(records, ['date'])) {
     const run = runs.at(-1)
     const last = run?.at(-1)
     if (run && last && record.date <= daysAfter(last.date, 1)) run.push(record)
