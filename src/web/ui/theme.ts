@@ -87,6 +87,15 @@ const pageHeader = {
 /** Takes the width that is left in its line, and no more. */
 export const grow = { flex: 1, minWidth: 0 }
 
+/** Parts beside each other, in the middle of their line. */
+export const flexLine = { display: 'flex', alignItems: 'center' }
+
+/** The same in several lines, where one is too short. */
+export const flexLines = { ...flexLine, flexWrap: 'wrap' } as const
+
+/** Long words break, so that their box needs not be as wide. */
+export const breakWords = { overflowWrap: 'anywhere' } as const
+
 /** A list without bullets or margins. */
 export const plainList = { m: 0, p: 0, listStyle: 'none' }
 

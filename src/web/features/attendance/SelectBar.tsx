@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { formatCount } from '../../data/format.ts'
 import { endBar } from '../../ui/screen/foot-bar.ts'
-import { frame, touch } from '../../ui/theme.ts'
+import { flexLine, frame, touch } from '../../ui/theme.ts'
 import type { Flagged } from './rules/flags.ts'
 import type { Selected } from './use-selected.ts'
 
@@ -110,8 +110,7 @@ const bar = {
   position: 'sticky',
   top: frame.topBar,
   zIndex: 2,
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine,
   gap: { xs: 0, sm: 1 },
   height: SELECT_BAR_HEIGHT,
   bgcolor: 'background.default',

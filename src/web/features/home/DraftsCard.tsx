@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { nounFor } from '../../../contract/texts.ts'
 import { formatMoment } from '../../data/format.ts'
 import { Note } from '../../ui/Note.tsx'
-import { grow, plainList, touch } from '../../ui/theme.ts'
+import { flexLine, grow, plainList, touch } from '../../ui/theme.ts'
 import { HomeLink } from './HomeCard.tsx'
 import { TaskCard } from './TaskCard.tsx'
 import { type StoredDraft, useStoredDrafts } from './use-stored-drafts.ts'
@@ -54,7 +54,7 @@ function DraftLine({
 }) {
   const [isAsked, setAsked] = useState(false)
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
+    <Box component="li" sx={{ ...flexLine, gap: 1, py: 0.5 }}>
       <Box sx={grow}>
         <Typography noWrap>
           <HomeLink to={to}>{title}</HomeLink>

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { range } from 'es-toolkit/math'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../data/format.ts'
-import { grow, plainList, touch } from '../../ui/theme.ts'
+import { flexLine, grow, plainList, touch } from '../../ui/theme.ts'
 import { HomeLink } from './HomeCard.tsx'
 
 /** A number of a card with its label. */
@@ -131,8 +131,7 @@ const linesStyle = {
 
 const lineStyle = {
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine,
   gap: 1.5,
   px: 1,
   ...touch.small,

@@ -17,7 +17,7 @@ import { RowTitle } from '../../list/rows/RowTitle.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useCardColumns } from '../../ui/table/use-card-lines.ts'
 import { VirtualRows } from '../../ui/table/VirtualRows.tsx'
-import { grow, touch } from '../../ui/theme.ts'
+import { flexLine, grow, touch } from '../../ui/theme.ts'
 import { AmountCell } from './AmountCell.tsx'
 import { BrandRuleButton } from './BrandRuleButton.tsx'
 import { BrandName, PriceDetails } from './PriceParts.tsx'
@@ -205,7 +205,7 @@ function PriceCard({ row, usualUnit, changes, selection }: CardProps) {
 /** On the border of the one above it, whether it is full or not. */
 const lineStyle = { display: 'grid', mt: '-1px', borderRadius: 0 }
 const card = { pl: 2, '& + &': { borderLeft: 1, borderColor: 'divider' } }
-const headStyle = { display: 'flex', alignItems: 'center', columnGap: 1, py: 1 } as const
+const headStyle = { ...flexLine, columnGap: 1, py: 1 } as const
 const nameStyle = { ...grow, overflowWrap: 'anywhere' } as const
 
 /** In the middle of the input, whatever stands below that. */

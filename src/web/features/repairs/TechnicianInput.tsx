@@ -12,7 +12,7 @@ import { useTechnicians } from '../../data/use-technicians.ts'
 import type { InputProps } from '../../fields/values/input-props.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { grow, theme } from '../../ui/theme.ts'
+import { flexLine, grow, theme } from '../../ui/theme.ts'
 import { useHasWidth } from '../../ui/use-has-width.ts'
 import { readRepair } from './rules/repair.ts'
 import { inOrderFor, technicianFound } from './rules/technician-order.ts'
@@ -152,8 +152,7 @@ const listStyle = {
 }
 
 const row = {
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine,
   gap: 1.5,
   minHeight: 52,
   px: 1.5,

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper'
 import { type MouseEvent, memo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { titleOf } from '../../data/record.ts'
-import { buttonSizes } from '../../ui/theme.ts'
+import { buttonSizes, flexLine } from '../../ui/theme.ts'
 import { useRow, useRows } from '../context/list-context.ts'
 import { isPast } from '../reading/period.ts'
 import { past } from '../rows/RecordCard.tsx'
@@ -76,8 +76,7 @@ const card = {
   overflowWrap: 'anywhere',
 } as const
 const buttons = {
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine,
   mx: -0.75,
   mb: -0.75,
   mt: 0.25,

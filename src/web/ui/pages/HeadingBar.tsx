@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { AsOfTime } from '../AsOfTime.tsx'
-import { grow, touch } from '../theme.ts'
+import { flexLine, grow, touch } from '../theme.ts'
 import { PageHeading } from './PageHeading.tsx'
 
 interface Props {
@@ -68,8 +68,7 @@ export function HeadingBar({ title, id, note, asOf, onRefresh, progress, aside, 
 }
 
 const bar = {
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine,
   columnGap: { xs: 0.5, sm: 1 },
   minHeight: touch.target,
 } as const
@@ -83,12 +82,11 @@ const texts = {
 } as const
 
 /** Its height is kept before there is a time. */
-const line = { display: 'flex', alignItems: 'center', minHeight: 20 } as const
+const line = { ...flexLine, minHeight: 20 } as const
 
 /** The last icon ends where what is below does. */
 const tools = {
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine,
   flexShrink: 0,
   mr: { xs: -1.25, md: 0 },
 } as const

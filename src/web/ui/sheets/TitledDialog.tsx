@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
-import { touch } from '../theme.ts'
+import { breakWords, touch } from '../theme.ts'
 import { useHasWidth } from '../use-has-width.ts'
 
 interface Props extends Pick<DialogProps, 'maxWidth'> {
@@ -37,7 +37,7 @@ export function TitledDialog({
   const isPhone = !useHasWidth('sm')
   const parts = (
     <>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+      <DialogTitle id={titleId} sx={breakWords}>
         {title}
       </DialogTitle>
       <DialogContent>{children}</DialogContent>

@@ -7,7 +7,7 @@ import { uniqBy } from 'es-toolkit'
 import { formatDay, formatWeekday } from '../../../data/format.ts'
 import { useSession } from '../../../data/session.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { plainList } from '../../../ui/theme.ts'
+import { flexLines, plainList } from '../../../ui/theme.ts'
 import { decisionText } from '../evidence/Evidence.tsx'
 import { LetterButton } from '../evidence/LetterButton.tsx'
 import { DecisionChip, StatusChip } from '../RecordStatus.tsx'
@@ -99,9 +99,7 @@ const list = {
   ...plainList,
   fontVariantNumeric: 'tabular-nums',
   '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...flexLines,
     columnGap: 2,
     rowGap: 0.5,
     py: 1,

@@ -18,7 +18,7 @@ import { useRecordNavigation } from '../../../list/reading/use-record-navigation
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { PageHeading } from '../../../ui/pages/PageHeading.tsx'
 import { footBar } from '../../../ui/screen/foot-bar.ts'
-import { grow, touch } from '../../../ui/theme.ts'
+import { flexLine, grow, touch } from '../../../ui/theme.ts'
 import { Fact, Facts } from '../../../ui/values/Facts.tsx'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
@@ -179,7 +179,7 @@ function LeaveHeading({ title, leave, children }: HeadingProps) {
   )
 }
 
-const head = { display: 'flex', alignItems: 'center', columnGap: 2 } as const
+const head = { ...flexLine, columnGap: 2 } as const
 
 const nameAndStatus = { ...head, flexWrap: 'wrap', columnGap: 1.5 } as const
 

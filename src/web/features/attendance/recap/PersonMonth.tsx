@@ -8,7 +8,7 @@ import { daysAfter, daysBetween, mondayOf } from '../../../data/calendar.ts'
 import { dotted, formatDay, weekdayOf } from '../../../data/format.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { CloseButton } from '../../../ui/sheets/CloseButton.tsx'
-import { grow, visuallyHidden } from '../../../ui/theme.ts'
+import { breakWords, grow, visuallyHidden } from '../../../ui/theme.ts'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
 import type { Person, RecapDay } from '../rules/recap.ts'
 import { classOf, markTextOf, minutesText, wordsOf } from '../rules/recap-words.ts'
@@ -44,7 +44,7 @@ export default function PersonMonth({ person, days, isWide, onOpen, onClose }: P
     >
       <Stack direction="row" alignItems="flex-start" sx={{ mb: 1 }}>
         <Box sx={grow}>
-          <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h2" id={titleId} sx={breakWords}>
             <RecordLink resource={employee} id={person.userId}>
               {person.name}
             </RecordLink>

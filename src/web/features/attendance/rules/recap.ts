@@ -31,7 +31,7 @@ export interface RecapCell {
 export type RecapTotals = Record<Mark | 'missing' | 'waiting' | 'declined', number>
 
 /** Of the days that count; null where no record says it. */
-export interface Minutes {
+interface Minutes {
   worked: number | null
   late: number | null
   /** The number of days with a clock-in whose end is unknown: `worked` is without them. */

@@ -7,7 +7,7 @@ import { branch as branchResource } from '../../../../contract/resources/branch.
 import { formatCount } from '../../../data/format.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
-import { plainList, touch } from '../../../ui/theme.ts'
+import { flexLines, plainList, touch } from '../../../ui/theme.ts'
 import { Phone } from '../../../ui/values/Phone.tsx'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
 import type { ShownBranch } from '../rules/branch-days.ts'
@@ -100,9 +100,7 @@ export function BranchGroup({ branch, place, isOpen, onToggle, filters, ...props
 }
 
 const tools = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexLines,
   gap: 1,
   px: { xs: 1, md: 1.5 },
   py: 1,

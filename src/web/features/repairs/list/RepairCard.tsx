@@ -9,7 +9,7 @@ import { CardItem } from '../../../list/rows/CardItem.tsx'
 import { useActionsOfRow } from '../../../list/rows/RowActions.tsx'
 import { RowTitle } from '../../../list/rows/RowTitle.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { grow, touch } from '../../../ui/theme.ts'
+import { breakWords, flexLines, grow, touch } from '../../../ui/theme.ts'
 import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
 import { nameIn, type Repair, statusOf } from '../rules/repair.ts'
 import { costText, repairOf } from '../rules/repair-rows.ts'
@@ -32,17 +32,13 @@ export function RepairCard({ record }: { record: Row }) {
           >
             <RowTitle record={record} />
           </Typography>
-          <Note sx={{ overflowWrap: 'anywhere' }}>
-            {dotted(reportNumberOf(repair), branchNameOf(repair))}
-          </Note>
+          <Note sx={breakWords}>{dotted(reportNumberOf(repair), branchNameOf(repair))}</Note>
           <Note>
             <KindText repair={repair} />
           </Note>
           <Box
             sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
+              ...flexLines,
               gap: 1,
               my: 0.75,
               fontSize: 14,

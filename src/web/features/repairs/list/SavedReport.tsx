@@ -13,7 +13,7 @@ import { branchNameOf } from '../../../data/branch-location.ts'
 import { dotted } from '../../../data/format.ts'
 import { pathTo } from '../../../data/record.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { grow, touch } from '../../../ui/theme.ts'
+import { flexLine, grow, touch } from '../../../ui/theme.ts'
 import type { Repair } from '../rules/repair.ts'
 import { useRepair } from '../use-repair.ts'
 
@@ -59,8 +59,7 @@ function Summary({ repair }: { repair: Repair }) {
 }
 
 const panel = {
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine,
   gap: 1.5,
   // For a title of two lines on a phone, and of one beside that.
   minHeight: { xs: 92, md: 68 },

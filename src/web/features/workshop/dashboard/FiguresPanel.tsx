@@ -9,7 +9,7 @@ import { compact } from 'es-toolkit/array'
 import { type Key, type ReactNode, useId } from 'react'
 import { usePreference } from '../../../data/preferences.ts'
 import { PlainTable, type TableColumn } from '../../../ui/table/PlainTable.tsx'
-import { touch } from '../../../ui/theme.ts'
+import { flexLines, touch } from '../../../ui/theme.ts'
 import { ChangeText } from '../ChangeText.tsx'
 import { changeOf } from '../rules/change.ts'
 import { type FigureName, figureLabels, formatFigure } from '../rules/figures.ts'
@@ -49,9 +49,7 @@ export function FiguresPanel({ title, name, tools, chart, table, isStale }: Prop
     >
       <Box
         sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
+          ...flexLines,
           gap: 1,
           mb: 1,
           ...touch.large,

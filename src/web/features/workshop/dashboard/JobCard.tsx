@@ -10,7 +10,7 @@ import { useRow } from '../../../list/context/list-context.ts'
 import { CardItem } from '../../../list/rows/CardItem.tsx'
 import { RowTitle } from '../../../list/rows/RowTitle.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { grow, plainList } from '../../../ui/theme.ts'
+import { breakWords, grow, plainList } from '../../../ui/theme.ts'
 import { servicesOf } from '../rules/services.ts'
 import { vehicleOf } from './job-columns.ts'
 
@@ -43,7 +43,7 @@ export function JobCard({ record }: { record: Row }) {
           ))}
         </Box>
       )}
-      {by && <Note sx={{ overflowWrap: 'anywhere' }}>{by}</Note>}
+      {by && <Note sx={breakWords}>{by}</Note>}
     </CardItem>
   )
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { formatCount } from '../../../data/format.ts'
-import { touch } from '../../../ui/theme.ts'
+import { flexLines, touch } from '../../../ui/theme.ts'
 import type { CellPlace } from '../rules/amendments.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function CellCorrection({ place, alike, onCorrect }: Props) {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) take([place])
       }}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+      sx={{ ...flexLines, gap: 1 }}
     >
       <TextField
         hiddenLabel

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, useState } from 'react'
 import { useHeldRow, withHeld } from '../../../ui/table/use-held-row.ts'
-import { plainList, touch } from '../../../ui/theme.ts'
+import { flexLines, plainList, touch } from '../../../ui/theme.ts'
 import type { CellPlace } from '../rules/amendments.ts'
 import { type KindOfFinding, keysOf, kindLabels } from '../rules/findings.ts'
 import { CellCorrection } from './CellCorrection.tsx'
@@ -202,4 +202,4 @@ const list = { position: 'relative', ...plainList }
 
 const placed = { position: 'absolute', insetInline: 0, top: 0 }
 
-const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }
+const actions = { ...flexLines, gap: 1, mt: 0.5 }
