@@ -47,6 +47,11 @@ export function ofId(wanted: unknown) {
   return ({ id }: { id: unknown }) => String(id) === String(wanted)
 }
 
+/** Sorts by name, as people do. */
+export function byName(a: { name: string }, b: { name: string }): number {
+  return a.name.localeCompare(b.name)
+}
+
 /**
  * The value of a field of a record, for references also from what is embedded for them; null if
  * there is none.

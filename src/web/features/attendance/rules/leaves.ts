@@ -3,7 +3,7 @@ import { attendance } from '../../../../contract/resources/attendance.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { daysAfter } from '../../../data/calendar.ts'
 import { formatPeriod } from '../../../data/format.ts'
-import { pathTo } from '../../../data/record.ts'
+import { byName, pathTo } from '../../../data/record.ts'
 import type { Header, Sheet } from '../../../ui/export/sheet.ts'
 import { type LeaveKind, leaveKindOf } from './leave-kinds.ts'
 import {
@@ -47,7 +47,7 @@ export function leavesIn(records: readonly Attendance[]): Leave[] {
   return Object.values(byPerson)
     .flatMap(neighbours)
     .map((days) => leaveOf(days, kinds.get(days[0]) as LeaveKind))
-    .sort((a, b) => a.from.localeCompare(b.from) || a.name.localeCompare(b.name))
+    .sort((a, b) => a.from.localeCompare(b.from) || byName(a, b))
 }
 
 type Days = [Attendance, ...Attendance[]]
