@@ -17,10 +17,10 @@ export function DraftNotice({ draft }: Props) {
       severity="info"
       action={
         <>
-          <Button size="small" onClick={draft.restore} sx={{ minHeight: touch.small }}>
+          <Button size="small" onClick={draft.restore} sx={touch.small}>
             Restore
           </Button>
-          <Button size="small" color="inherit" onClick={draft.drop} sx={{ minHeight: touch.small }}>
+          <Button size="small" color="inherit" onClick={draft.drop} sx={touch.small}>
             Discard
           </Button>
         </>

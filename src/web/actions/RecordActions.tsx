@@ -35,5 +35,5 @@ export default function RecordActions({ resource, record, actions }: Props) {
 const buttons = {
   flexWrap: 'wrap',
   '&:empty': { display: 'none' },
-  '& > button': { minHeight: touch.medium },
+  '& > button': touch.medium,
 }

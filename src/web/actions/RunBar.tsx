@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { flexLines } from '../ui/theme.ts'
 import RunReport from './RunReport.tsx'
 import type { Run } from './runs.ts'
 
@@ -12,9 +13,7 @@ export default function RunBar({ runs }: { runs: readonly Run[] }) {
 }
 
 const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexLines,
   gap: 1,
   my: 1,
   displayPrint: 'none',

@@ -62,7 +62,7 @@ function Forgotten() {
         aria-expanded={isAsked}
         disabled={isPrerendered}
         onClick={() => setAsked(!isAsked)}
-        sx={{ mt: 1.5, px: 0, minHeight: touch.medium }}
+        sx={{ mt: 1.5, px: 0, ...touch.medium }}
       >
         Forgotten your password?
       </Button>

@@ -4,7 +4,7 @@ import { type RecordOf, rowReply } from '../../contract/reply.ts'
 import { branch } from '../../contract/resources/branch.ts'
 import { companyZone } from './format.ts'
 
-export type Branch = ReadRecord<RecordOf<typeof branch>>
+type Branch = ReadRecord<RecordOf<typeof branch>>
 
 const reply = rowReply(branch)
 

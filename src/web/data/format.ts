@@ -186,3 +186,8 @@ const alignedShares = new Intl.NumberFormat('id-ID', { ...signedPercent, minimum
 export function formatSignedShare(share: number, { isAligned = false } = {}): string {
   return withMinus((isAligned ? alignedShares : signedShares).format(share))
 }
+
+/** The texts that there are, with dots between them. */
+export function dotted(...texts: readonly unknown[]): string {
+  return texts.filter(Boolean).join(' · ')
+}

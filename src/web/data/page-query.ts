@@ -5,6 +5,7 @@ import type { Row } from '../../contract/envelope.ts'
 import type { RequestError } from './http.ts'
 import { UNKNOWN_TOTAL } from './providers/data.ts'
 import { mayGoOn } from './providers/read-pages.ts'
+import { idsOf } from './record.ts'
 
 export type ListAnswer = GetListResponse<Row>
 
@@ -34,7 +35,7 @@ export function countOf(pages: FirstPages): number {
 export function hasMore(pages: FirstPages, pageSize: number): boolean {
   const last = pages.at(-1)
   // A server that ignores the page repeats what has come before.
-  const before = new Set(pages.slice(0, -1).flatMap(({ data }) => data.map(({ id }) => id)))
+  const before = new Set(pages.slice(0, -1).flatMap(({ data }) => idsOf(data)))
   if (!last || last.data.every(({ id }) => before.has(id))) return false
   return last.total === UNKNOWN_TOTAL
     ? mayGoOn(last.data.length, pageSize)

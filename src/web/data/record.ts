@@ -38,6 +38,20 @@ export function withoutIdText(
     : undefined
 }
 
+export function idsOf<Id>(records: readonly { id: Id }[]): Id[] {
+  return records.map(({ id }) => id)
+}
+
+/** Finds the record of an id, which may be a number here and text there. */
+export function ofId(wanted: unknown) {
+  return ({ id }: { id: unknown }) => String(id) === String(wanted)
+}
+
+/** Sorts by name, as people do. */
+export function byName(a: { name: string }, b: { name: string }): number {
+  return a.name.localeCompare(b.name)
+}
+
 /**
  * The value of a field of a record, for references also from what is embedded for them; null if
  * there is none.

@@ -1,7 +1,7 @@
 import { useMany } from '@refinedev/core'
 import type { Row } from '../../contract/envelope.ts'
 import type { RequestError } from './http.ts'
-import { titleOf } from './record.ts'
+import { ofId, titleOf } from './record.ts'
 import { useCachedList } from './use-cached-list.ts'
 import { useDeclared } from './use-declared.ts'
 
@@ -29,7 +29,7 @@ export function useNamed(
   if (isCached ? list.isPending : query.isPending) return []
   const records = isCached ? list.data : query.data?.data
   return ids.map((id) => {
-    const record = records?.find((row) => String(row.id) === String(id))
+    const record = records?.find(ofId(id))
     return { id, name: declared && record ? titleOf(declared, record) : `#${id}` }
   })
 }

@@ -8,6 +8,7 @@ import { counted } from '../../contract/texts.ts'
 import { pathTo, titleOf } from '../data/record.ts'
 import { useLoadedRows } from '../data/use-loaded-rows.ts'
 import { Note } from '../ui/Note.tsx'
+import { breakWords } from '../ui/theme.ts'
 import { duplicatesIn } from './duplicates.ts'
 import { fullRow } from './FormSection.tsx'
 
@@ -37,7 +38,7 @@ export function DuplicateHint({ resource, id, names }: Props) {
     // Always rendered, as a live region announces changes only; takes no space while empty.
     <Stack {...fullRow} role="status" spacing={1} sx={{ '&:empty': { position: 'absolute' } }}>
       {found.map(({ row, names: same }) => (
-        <Alert key={row.id} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+        <Alert key={row.id} severity="warning" sx={breakWords}>
           <Link component={RouterLink} to={pathTo(resource, 'edit', row.id) ?? ''}>
             {titleOf(resource, row)}
           </Link>{' '}

@@ -86,5 +86,5 @@ const buttons = {
   mt: 1.5,
   gap: 1,
   '&:empty': { display: 'none' },
-  '& button': { minHeight: touch.medium },
+  '& button': touch.medium,
 }

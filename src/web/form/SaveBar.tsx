@@ -71,7 +71,7 @@ const bar = {
   py: { xs: 0.5, sm: 0 },
   alignItems: 'center',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  '& > :is(button, a)': { minHeight: touch.medium, flexShrink: 0 },
+  '& > :is(button, a)': { ...touch.medium, flexShrink: 0 },
   '& > [type=submit]': { flexGrow: { xs: 1, sm: 0 } },
 } as const
 

@@ -25,7 +25,7 @@ export type SaveEvent =
   /** The save has ended, however it did. */
   | { type: 'end' }
 
-export const editing: SaveState = { step: 'editing' }
+const editing: SaveState = { step: 'editing' }
 
 /** Whether a save is under way or done, so that another one would be a second one. */
 export function isUnderWay(state: SaveState): boolean {

@@ -7,6 +7,7 @@ import { RecordNames } from '../actions/RecordNames.tsx'
 import { titleOf } from '../data/record.ts'
 import type { Usage } from '../data/use-usages.ts'
 import { Users } from '../fields/cells/Users.tsx'
+import { breakWords } from '../ui/theme.ts'
 
 interface Props {
   resource: Resource
@@ -58,7 +59,7 @@ function Names({ resource, records }: Pick<Props, 'resource' | 'records'>) {
   const [only, ...others] = records
   if (only && others.length === 0) {
     return (
-      <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
+      <DialogContentText sx={breakWords}>
         “{titleOf(resource, only)}” will be removed for good.
       </DialogContentText>
     )

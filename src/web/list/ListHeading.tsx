@@ -64,7 +64,7 @@ export function ListButtons() {
             to={createPath}
             variant="contained"
             startIcon={<Add />}
-            sx={{ width: 1, minHeight: touch.medium }}
+            sx={{ width: 1, ...touch.medium }}
             title={`New ${resource.singular} (n)`}
           >
             Create

@@ -23,7 +23,7 @@ import { SearchBox } from '../ui/filters/SearchBox.tsx'
 import { Note } from '../ui/Note.tsx'
 import { prefetchedOverlay } from '../ui/prefetch.ts'
 import { MenuButton } from '../ui/sheets/MenuButton.tsx'
-import { frame, touch } from '../ui/theme.ts'
+import { flexLine, frame, touch } from '../ui/theme.ts'
 import { useHasWidth } from '../ui/use-has-width.ts'
 import { useListContext, useRows } from './context/list-context.ts'
 import { useHasCards } from './Records.tsx'
@@ -125,7 +125,7 @@ export function ListToolbar({ onExport }: Props) {
               color="inherit"
               startIcon={<FilterList />}
               disabled={!list.panel.some(([name]) => list.can(name))}
-              sx={{ minHeight: touch.large, flexShrink: 0 }}
+              sx={{ ...touch.large, flexShrink: 0 }}
               {...opens('filter')}
             >
               {list.panelCount > 0 ? `Filter (${list.panelCount})` : 'Filter'}
@@ -246,8 +246,7 @@ const toolbar = {
   minHeight: 40,
 }
 const inSight = {
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine,
   gap: 1,
   flex: { md: '0 1 420px' },
   position: { xs: 'sticky', md: 'static' },

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import { upperFirst } from 'es-toolkit/string'
 import { Link } from 'react-router'
 import { Note } from '../ui/Note.tsx'
-import { touch } from '../ui/theme.ts'
+import { flexLine, touch } from '../ui/theme.ts'
 import type { useRecordNavigation } from './reading/use-record-navigation.ts'
 
 interface Props {
@@ -32,8 +32,7 @@ export function RecordNavigationBar({
   return (
     <Box
       sx={{
-        display: 'flex',
-        alignItems: 'center',
+        ...flexLine,
         gap: 0.5,
         displayPrint: 'none',
         '& .MuiIconButton-root': touch.square,

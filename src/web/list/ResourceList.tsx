@@ -182,7 +182,7 @@ function ListPage({ resource, page, children, ...own }: Props) {
             <ListToolbar onExport={() => open({ kind: 'export' })} />
             {ownFilters?.bar}
             {list.panelCount > 0 && (
-              <Suspense fallback={<Box sx={{ height: touch.small }} />}>
+              <Suspense fallback={<Box sx={touch.small} />}>
                 <ActiveFilters />
               </Suspense>
             )}

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { isPossible } from '../../contract/row-action.ts'
 import { begun, footBar } from '../ui/screen/foot-bar.ts'
-import { touch } from '../ui/theme.ts'
+import { flexLines, touch } from '../ui/theme.ts'
 import { useRow } from './context/list-context.ts'
 import type { Selection } from './reading/use-selection.ts'
 
@@ -23,13 +23,11 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
       elevation={0}
       sx={{
         ...footBar('md'),
-        display: 'flex',
-        alignItems: 'center',
-        flexWrap: 'wrap',
+        ...flexLines,
         gap: 1,
         borderRadius: 0,
         px: 2,
-        '& button': { minHeight: touch.medium },
+        '& button': touch.medium,
       }}
     >
       <Typography

@@ -1,16 +1,15 @@
 import { uniq } from 'es-toolkit/array'
 import type { Row } from '../../contract/envelope.ts'
-import { valueIn } from '../data/record.ts'
+import { ofId, valueIn } from '../data/record.ts'
 import type { Referring } from '../data/use-usages.ts'
 
 type Id = Row['id']
 
 const idsIn = (row: Row, field: string) => [valueIn(row, field) ?? []].flat() as Id[]
-const isOf = (id: Id, rows: readonly Row[]) => rows.some((row) => String(row.id) === String(id))
 
 /** Whether a field of a row refers to one of the others. */
 export function holds(row: Row, field: string, others: readonly Row[]): boolean {
-  return idsIn(row, field).some((id) => isOf(id, others))
+  return idsIn(row, field).some((id) => others.some(ofId(id)))
 }
 
 /** The value of the field without the others; undefined where it has none of them. */
@@ -22,7 +21,7 @@ export function mergedValues(
 ) {
   if (!holds(row, field, others)) return undefined
   const present = idsIn(row, field)
-  const ids = uniq(present.map((id) => (isOf(id, others) ? String(target) : String(id))))
+  const ids = uniq(present.map((id) => (others.some(ofId(id)) ? String(target) : String(id))))
   const value = ids.map((id) =>
     id === String(target) ? target : present.find((one) => String(one) === id),
   )

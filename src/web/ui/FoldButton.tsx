@@ -42,10 +42,7 @@ const hover = { '&:hover': { bgcolor: 'action.hover' } } as const
 /** Opens all groups, or closes them once all are open. */
 export function FoldAllButton({ folds }: { folds: Folds }) {
   return (
-    <Button
-      onClick={() => folds.setAll(!folds.hasAll)}
-      sx={{ ml: 'auto', minHeight: touch.medium }}
-    >
+    <Button onClick={() => folds.setAll(!folds.hasAll)} sx={{ ml: 'auto', ...touch.medium }}>
       {folds.hasAll ? 'Close all' : 'Open all'}
     </Button>
   )

@@ -1,6 +1,6 @@
 import { alpha, styled } from '@mui/material/styles'
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
-import { theme, touch } from './theme.ts'
+import { flexLine, theme, touch } from './theme.ts'
 
 const { primary, text, common, action } = theme.palette
 const size = { width: 18, height: 18, gridArea: '1 / 1' }
@@ -76,8 +76,7 @@ const Drawn = styled('input')({
 /** The label of a `PlainCheckbox`, around it. */
 export const CheckboxLabel = styled('label')({
   ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine,
   alignSelf: 'flex-start',
   minHeight: touch.target,
   cursor: 'pointer',

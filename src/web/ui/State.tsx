@@ -22,7 +22,7 @@ export function State({ title, text, onRetry, children }: Props) {
       alignItems="center"
       justifyContent="center"
       textAlign="center"
-      sx={{ height: '100%', p: 3, '& .MuiButton-root': { minHeight: touch.medium } }}
+      sx={{ height: '100%', p: 3, '& .MuiButton-root': touch.medium }}
     >
       <Typography variant="h2">{title}</Typography>
       <Typography color="text.secondary" sx={{ pb: 1, whiteSpace: 'pre-line' }}>

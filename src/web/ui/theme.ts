@@ -33,17 +33,25 @@ const thumbChip = {
   deleteIcon: { [onTouch]: { boxSizing: 'content-box', padding: 11, margin: '0 0 0 -8px' } },
 } as const
 
-/**
- * The least sizes in px of what is pressed: for a thumb on a phone, for a mouse on a wide screen.
- * Named here and not set for all buttons, as those in alerts and tables keep MUI's size.
- */
-export const touch = {
-  target,
+/** In px: for a thumb on a phone, for a mouse on a wide screen. */
+export const buttonSizes = {
   small: { xs: target, md: 32 },
   medium: { xs: target, md: 36 },
   large: { xs: target, md: 40 },
+} as const
+
+/**
+ * The least sizes of what is pressed. Named here and not set for all buttons, as those in alerts
+ * and tables keep MUI's size.
+ */
+export const touch = {
+  /** In px. */
+  target,
+  small: { minHeight: buttonSizes.small },
+  medium: { minHeight: buttonSizes.medium },
+  large: { minHeight: buttonSizes.large },
   /** A button that is an icon alone. */
-  icon: { width: { xs: target, md: 40 }, height: { xs: target, md: 40 } },
+  icon: { width: buttonSizes.large, height: buttonSizes.large },
   /** The same at every width. */
   square: { width: target, height: target },
   /** A link that stands alone: what its line of text lacks is above and below it. */
@@ -75,6 +83,21 @@ const pageHeader = {
   content: { flex: '0 1 auto', minWidth: 0, '& .RefinePageHeader-Title': h1 },
   action: { flex: 1, '& > *': { alignItems: 'center', justifyContent: 'flex-end' } },
 } as const
+
+/** Takes the width that is left in its line, and no more. */
+export const grow = { flex: 1, minWidth: 0 }
+
+/** Parts beside each other, in the middle of their line. */
+export const flexLine = { display: 'flex', alignItems: 'center' }
+
+/** The same in several lines, where one is too short. */
+export const flexLines = { ...flexLine, flexWrap: 'wrap' } as const
+
+/** Long words break, so that their box needs not be as wide. */
+export const breakWords = { overflowWrap: 'anywhere' } as const
+
+/** A list without bullets or margins. */
+export const plainList = { m: 0, p: 0, listStyle: 'none' }
 
 /** For screen readers alone. */
 export const visuallyHidden = {

@@ -22,6 +22,7 @@ import { Note } from '../../ui/Note.tsx'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import QuestionDialog from '../../ui/sheets/QuestionDialog.tsx'
 import type { Question } from '../../ui/sheets/question.ts'
+import { breakWords } from '../../ui/theme.ts'
 
 const OpenedDialog = prefetchedOverlay(() => import('./OpenedDialog.tsx'))
 const ChangePasswordDialog = prefetchedOverlay(() => import('./ChangePasswordDialog.tsx'))
@@ -60,7 +61,7 @@ export default function AccountMenu({ anchor, onClose }: Props) {
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {viewer?.fullName}
         </Typography>
-        <Note sx={{ overflowWrap: 'anywhere' }}>{viewer?.email}</Note>
+        <Note sx={breakWords}>{viewer?.email}</Note>
         <Note>{viewer?.role}</Note>
       </Box>
       <Divider component="li" role="none" sx={{ mb: 1 }} />

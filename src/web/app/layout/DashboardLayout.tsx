@@ -16,7 +16,7 @@ import { productName } from '../../ui/pages/product.ts'
 import { useIsForEverybody } from '../../ui/pages/use-pages.ts'
 import { prefetchedOverlay, retried } from '../../ui/prefetch.ts'
 import { useIsPrinting } from '../../ui/screen/use-is-printing.ts'
-import { frame, theme } from '../../ui/theme.ts'
+import { frame, grow, theme } from '../../ui/theme.ts'
 import { useHasWidth } from '../../ui/use-has-width.ts'
 import { KeysHelp } from './KeysHelp.tsx'
 import { PlainLayout } from './PlainLayout.tsx'
@@ -72,7 +72,7 @@ function Frame() {
           onPin={() => setPinned(!isPinned)}
         />
       </Part>
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ ...grow, display: 'flex', flexDirection: 'column' }}>
         <Part>
           <TopBar onMenu={isLarge ? undefined : () => setDrawerOpen(true)} />
         </Part>

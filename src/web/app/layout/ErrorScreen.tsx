@@ -7,6 +7,7 @@ import { texts } from '../../../contract/texts.ts'
 import { isLostScript, messageIn } from '../../data/message-in.ts'
 import { ErrorPlace } from '../../ui/failures/ErrorPlace.tsx'
 import { productName } from '../../ui/pages/product.ts'
+import { breakWords } from '../../ui/theme.ts'
 import { CopyButton } from '../../ui/values/CopyButton.tsx'
 
 /**
@@ -35,7 +36,7 @@ export function ErrorScreen() {
     >
       <title>{`${title} · ${productName}`}</title>
       <Typography variant="h1">{title}</Typography>
-      <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography color="text.secondary" sx={breakWords}>
         {message}
       </Typography>
       {import.meta.env.DEV && <ErrorPlace error={error} />}

@@ -9,7 +9,7 @@ import {
   useWaiting,
   type Waiting,
 } from '../../features/home/use-waiting.ts'
-import { touch, visuallyHidden } from '../../ui/theme.ts'
+import { buttonSizes, flexLine, touch, visuallyHidden } from '../../ui/theme.ts'
 
 interface Props {
   /** The paths of the pages whose counts it shows. */
@@ -101,11 +101,10 @@ const link = {
   right: 4,
   top: '50%',
   transform: 'translateY(-50%)',
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine,
   justifyContent: 'center',
-  minWidth: touch.small,
-  minHeight: touch.small,
+  minWidth: buttonSizes.small,
+  ...touch.small,
   textDecoration: 'none',
   '&:hover > span': { bgcolor: 'primary.dark' },
 } as const

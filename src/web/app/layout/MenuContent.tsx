@@ -10,7 +10,7 @@ import { useMatch } from 'react-router'
 import { usePreference } from '../../data/preferences.ts'
 import { logo, productName } from '../../ui/pages/product.ts'
 import { useIdle } from '../../ui/prefetch.ts'
-import { frame } from '../../ui/theme.ts'
+import { flexLine, frame } from '../../ui/theme.ts'
 import { MenuGroupItems } from './MenuGroupItems.tsx'
 import { MenuLink } from './MenuLink.tsx'
 
@@ -100,8 +100,7 @@ const brand = {
   zIndex: 1,
   bgcolor: 'background.paper',
   height: frame.topBar,
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine,
   pl: 2,
   pr: 1,
   gap: 1.5,

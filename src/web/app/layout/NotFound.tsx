@@ -10,6 +10,7 @@ import { Message } from '../../ui/pages/Message.tsx'
 import type { NavigationPage } from '../../ui/pages/use-pages.ts'
 import { usePages } from '../../ui/pages/use-pages.ts'
 import { prefetched } from '../../ui/prefetch.ts'
+import { breakWords } from '../../ui/theme.ts'
 
 const OpenedInstead = prefetched(() => import('../../ui/pages/OpenedInstead.tsx'))
 
@@ -45,7 +46,7 @@ export function NotFound() {
         )
       }
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
+      <Typography sx={breakWords}>
         Nothing is at <strong>{pathname}</strong>.
       </Typography>
       {nearest && (

@@ -11,6 +11,7 @@ import { OpenedPages } from '../../ui/pages/OpenedPages.tsx'
 import { idlePermissions, openedBy } from '../../ui/pages/opened.ts'
 import { usePages } from '../../ui/pages/use-pages.ts'
 import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
+import { breakWords } from '../../ui/theme.ts'
 import { type Role, RoleChoice } from './RoleChoice.tsx'
 
 /**
@@ -77,9 +78,7 @@ function Opened({
       )}
       <OpenedPages groups={groups} onOpen={onOpen} />
       {idle.length > 0 && (
-        <Note sx={{ overflowWrap: 'anywhere' }}>
-          Permissions that open no page: {idle.join(', ')}.
-        </Note>
+        <Note sx={breakWords}>Permissions that open no page: {idle.join(', ')}.</Note>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../data/use-may.ts'
 import { entryOf, usePages, useShownEntry, useShownPage } from '../../ui/pages/use-pages.ts'
-import { touch } from '../../ui/theme.ts'
+import { flexLine, touch } from '../../ui/theme.ts'
 
 /** Links between a page of the menu and those that stand under its entry, above each of them. */
 export function RelatedPages() {
@@ -66,9 +66,8 @@ const bar = {
 } as const
 
 const tab = {
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: touch.large,
+  ...flexLine,
+  ...touch.large,
   whiteSpace: 'nowrap',
   fontWeight: 500,
   color: 'text.secondary',

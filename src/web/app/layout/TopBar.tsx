@@ -12,7 +12,7 @@ import { Link as RouterLink, useMatch } from 'react-router'
 import { useOnline } from '../../data/online.ts'
 import { shownRecord } from '../../ui/pages/shown-record.ts'
 import { type NavigationPage, useShownEntry, useShownPage } from '../../ui/pages/use-pages.ts'
-import { frame, touch } from '../../ui/theme.ts'
+import { frame, grow, touch } from '../../ui/theme.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
@@ -36,7 +36,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
             <Menu />
           </IconButton>
         )}
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={grow}>
           <Typography color="text.secondary" component="div" sx={crumbs}>
             {page ? <Crumbs page={page} name={name} /> : isHome && <span>Home</span>}
           </Typography>

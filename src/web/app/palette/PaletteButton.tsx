@@ -48,7 +48,7 @@ export function PaletteButton() {
         onClick={open}
         sx={{
           minWidth: touch.target,
-          minHeight: touch.medium,
+          ...touch.medium,
           p: { xs: 0, md: '0 12px' },
           gap: 1,
           color: 'text.secondary',

@@ -12,7 +12,7 @@ import { commandKey } from '../../ui/keys/command-key.ts'
 import { paletteName } from '../../ui/keys/palette-key.ts'
 import { Note } from '../../ui/Note.tsx'
 import { CloseButton } from '../../ui/sheets/CloseButton.tsx'
-import { visuallyHidden } from '../../ui/theme.ts'
+import { flexLine, visuallyHidden } from '../../ui/theme.ts'
 import { useHasWidth } from '../../ui/use-has-width.ts'
 import { ResultList } from './ResultList.tsx'
 import type { FoundRecord, Result } from './result.ts'
@@ -54,7 +54,7 @@ export function PaletteDialog({ startText = () => '', onShow, onClose }: Props) 
       <Box component="h2" id={titleId} sx={visuallyHidden}>
         {paletteName}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, minHeight: 56 }}>
+      <Box sx={{ ...flexLine, gap: 1.5, px: 2, minHeight: 56 }}>
         <Search color="action" />
         <InputBase
           autoFocus

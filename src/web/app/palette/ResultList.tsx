@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Note } from '../../ui/Note.tsx'
-import { tints, touch } from '../../ui/theme.ts'
+import { flexLine, tints, touch } from '../../ui/theme.ts'
 import { clamped } from '../../ui/values/TwoLineText.tsx'
 import type { Result, ResultGroup } from './result.ts'
 
@@ -122,11 +122,10 @@ function Option({ id, result, isActive, onActive, onOpen }: OptionProps) {
 }
 
 const oneLine = {
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine,
   justifyContent: 'space-between',
   gap: 2,
-  minHeight: touch.medium,
+  ...touch.medium,
 }
 
 const twoLines = { display: 'block', minHeight: touch.target, alignContent: 'center', py: 0.5 }

@@ -32,7 +32,7 @@ function questionOf({ resource, list }: Source, value: string): GetListParams {
 }
 
 /** The lists whose servers are asked, and those of which only what is cached is searched. */
-export interface Sources {
+interface Sources {
   remote: readonly Source[]
   cached: readonly Source[]
 }

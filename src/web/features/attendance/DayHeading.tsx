@@ -1,6 +1,7 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
+import { ofId } from '../../data/record.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { fileNameOf } from '../../ui/file-name.ts'
 import { keysHelp } from '../../ui/keys/use-page-keys.ts'
@@ -45,7 +46,7 @@ export function DayHeading({ name, filters, rows, readRows, day, children, ...he
   const { date, statusId, branchIds } = filters
   const places = useBranchPlaces()
   const { data: statuses } = useCachedList('attendance-status')
-  const status = statuses?.find(({ id }) => String(id) === String(statusId))
+  const status = statuses?.find(ofId(statusId))
   const statusText =
     statusId === undefined ? 'all statuses' : String(status?.name ?? `status ${statusId}`)
   const sheet = ({ signal }: { signal: AbortSignal }) =>

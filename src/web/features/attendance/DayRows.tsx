@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { daysAfter } from '../../data/calendar.ts'
 import { formatDay, today } from '../../data/format.ts'
+import { ofId } from '../../data/record.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { State } from '../../ui/State.tsx'
@@ -60,7 +61,7 @@ function NoRecords({
   }
 
   const { date, statusId, branchIds, change } = filters
-  const status = statuses?.find(({ id }) => String(id) === String(statusId))
+  const status = statuses?.find(ofId(statusId))
   const isUnknown = statuses !== undefined && statusId !== undefined && !status
   const isNarrowed = branchIds.length > 0 || (statusId !== undefined && statusId !== WAITING)
   return (

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { orderBy } from 'es-toolkit/array'
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { daysAfter, daysFrom } from '../../data/calendar.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { touch } from '../../ui/theme.ts'
+import { plainList, touch } from '../../ui/theme.ts'
 import type { Attendance, DayQuestion } from './rules/record.ts'
 import { useDays } from './use-days.ts'
 import { useKnownRecords } from './use-known-records.ts'
@@ -47,7 +48,7 @@ export function useDaysBefore(
   )
   const days = useDays(isAsked ? lastDays : none, { branchIds, types }, { mayBeLarge: true })
   return {
-    records: [...known].sort((a, b) => b.date.localeCompare(a.date)),
+    records: orderBy(known, ['date'], ['desc']),
     count,
     days,
     isAsked,
@@ -102,9 +103,7 @@ export function DaysBefore({ title, level, before, rows }: Props) {
 
 /** Rows of three parts. */
 export const rowsStyle = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...plainList,
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
   '& a': touch.link,

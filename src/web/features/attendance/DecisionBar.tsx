@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { formatCount } from '../../data/format.ts'
 import { prefetched, prefetchedOverlay } from '../../ui/prefetch.ts'
 import { endBar } from '../../ui/screen/foot-bar.ts'
+import { flexLines } from '../../ui/theme.ts'
 import { DeclineApprove } from './DeclineApprove.tsx'
 import type { Decisions } from './use-decisions.ts'
 import type { Selected } from './use-selected.ts'
@@ -82,9 +83,7 @@ const big = { flex: { xs: '1 1 40%', md: 'none' }, minWidth: 96 }
 
 const bar = {
   ...endBar('md'),
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexLines,
   gap: 1,
   '& button': { minHeight: { xs: 48, md: 36 } },
 } as const

@@ -4,7 +4,7 @@ import { branch } from '../../../contract/resources/branch.ts'
 import { branchNameOf } from '../../data/branch-location.ts'
 import { rowTitle } from '../../ui/keys/use-page-keys.ts'
 import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx'
-import { theme, touch } from '../../ui/theme.ts'
+import { buttonSizes, theme } from '../../ui/theme.ts'
 import { RecordLink } from '../../ui/values/RecordLink.tsx'
 import type { Flagged } from './rules/flags.ts'
 import { personNameOf } from './rules/record.ts'
@@ -103,5 +103,5 @@ export function SelectBox({ list, row: { record }, isTabStop = true, isOff = fal
 /** As large as a row of the desk has room for. */
 export const SmallCheckbox = styled(PlainCheckbox)({
   margin: theme.spacing(-1),
-  [theme.breakpoints.up('md')]: { width: touch.medium.md, height: touch.medium.md },
+  [theme.breakpoints.up('md')]: { width: buttonSizes.medium.md, height: buttonSizes.medium.md },
 })

@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { formatCount } from '../../data/format.ts'
 import { endBar } from '../../ui/screen/foot-bar.ts'
-import { frame, touch } from '../../ui/theme.ts'
+import { flexLine, frame, touch } from '../../ui/theme.ts'
 import type { Flagged } from './rules/flags.ts'
 import type { Selected } from './use-selected.ts'
 
@@ -80,7 +80,7 @@ function SelectButtons({ rows, selected, areFlagsComing, isRunning, variant }: B
     variant,
     disabled: isRunning || !isCertain || these.length === 0,
     onClick: () => selected.choose(these.map(({ record }) => record.id)),
-    sx: { minHeight: touch.medium, whiteSpace: 'nowrap' },
+    sx: { ...touch.medium, whiteSpace: 'nowrap' },
   })
 
   return (
@@ -110,8 +110,7 @@ const bar = {
   position: 'sticky',
   top: frame.topBar,
   zIndex: 2,
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine,
   gap: { xs: 0, sm: 1 },
   height: SELECT_BAR_HEIGHT,
   bgcolor: 'background.default',

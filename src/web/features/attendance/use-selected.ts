@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { resultOf } from '../../actions/runs.ts'
+import { idsOf } from '../../data/record.ts'
 import { useSession } from '../../data/session.ts'
 import { type Attendance, canBeDecided } from './rules/record.ts'
 
@@ -24,8 +25,8 @@ export function useSelected(records: readonly Attendance[], question: string) {
     canBeDecided(record, viewerId) && resultOf(attendance.name, record)?.status !== 'done'
   const selectable = records.filter(canSelect)
   const selected = selectable.filter(({ id }) => stored.has(id))
-  const ids: ReadonlySet<Row['id']> = new Set(selected.map(({ id }) => id))
-  const known = new Set(records.map(({ id }) => id))
+  const ids: ReadonlySet<Row['id']> = new Set(idsOf(selected))
+  const known = new Set(idsOf(records))
   const hidden = [...stored].filter(([id, under]) => under !== question && !known.has(id))
 
   const choose = (these: Iterable<Row['id']>) =>

@@ -58,7 +58,7 @@ export function MapLinkInput({ fields }: { fields: Fields }) {
           target="_blank"
           rel="noreferrer"
           endIcon={<OpenInNew />}
-          sx={{ flexShrink: 0, minHeight: touch.medium }}
+          sx={{ flexShrink: 0, ...touch.medium }}
         >
           Show on map
         </Button>

@@ -17,6 +17,7 @@ import type { FormBodyProps } from '../../form/RecordForm.tsx'
 import ResourceForm from '../../form/ResourceForm.tsx'
 import { changeOfOpened } from '../../ui/pages/opened.ts'
 import { usePages } from '../../ui/pages/use-pages.ts'
+import { breakWords } from '../../ui/theme.ts'
 import { PersonRecords } from './PersonRecords.tsx'
 import { accountQuestions } from './rules/account-questions.ts'
 import { useRoleRefusal } from './use-role-refusal.ts'
@@ -125,7 +126,7 @@ function RoleChange({ before, after }: Props) {
 function Lines({ label, pages }: { label: string; pages: readonly string[] }) {
   if (pages.length === 0) return null
   return (
-    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+    <Typography variant="body2" sx={breakWords}>
       <strong>{label}:</strong> {pages.join(', ')}
     </Typography>
   )

@@ -2,6 +2,7 @@ import { uniq } from 'es-toolkit'
 import { useWatch } from 'react-hook-form'
 import { permissionNames } from '../../../contract/auth.ts'
 import type { Row } from '../../../contract/envelope.ts'
+import { ofId } from '../../data/record.ts'
 import { isAble, useSession } from '../../data/session.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { changeOfOpened } from '../../ui/pages/opened.ts'
@@ -19,7 +20,7 @@ export function useRoleRefusal(record: Row | undefined): (role: Row) => string |
   const permissions = useSession()?.viewer?.permissions ?? []
   const isActive: unknown = useWatch({ name: 'isActive' })
   const { data: roles = [] } = useCachedList('role')
-  const present = roles.find(({ id }) => String(id) === String(record?.roleId))
+  const present = roles.find(ofId(record?.roleId))
   // Reactivating an employee grants all permissions of the role, even if it stays the same.
   const comesBack = record?.isActive === false && isActive === true
   const had = (!comesBack && permissionNames(present?.permissions)) || []

@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router'
 import { useMay } from '../../data/use-may.ts'
 import { sizeText } from '../../fields/pictures/picture-text.ts'
 import { Note } from '../../ui/Note.tsx'
+import { breakWords } from '../../ui/theme.ts'
 import { CopyButton } from '../../ui/values/CopyButton.tsx'
 import { ownerPath } from './rules/owner-path.ts'
 import type { GalleryPicture, Owner } from './rules/pictures.ts'
@@ -69,7 +70,7 @@ export function PictureDetails({
         {more > 0 && <Typography color="text.secondary">and {more} more</Typography>}
       </div>
       <Stack spacing={1} alignItems="flex-start">
-        <Note sx={{ overflowWrap: 'anywhere' }}>{url}</Note>
+        <Note sx={breakWords}>{url}</Note>
         <CopyButton text={url}>Copy address</CopyButton>
       </Stack>
     </Stack>
@@ -80,9 +81,9 @@ export function PictureDetails({
 function OwnerName({ owner }: { owner: Owner }) {
   const { title } = owner
   const path = ownerPath(owner, useMay())
-  if (!path) return <Typography sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
+  if (!path) return <Typography sx={breakWords}>{title}</Typography>
   return (
-    <Link component={RouterLink} to={path} sx={{ overflowWrap: 'anywhere' }}>
+    <Link component={RouterLink} to={path} sx={breakWords}>
       {title}
     </Link>
   )

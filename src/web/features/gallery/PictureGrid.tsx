@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { range } from 'es-toolkit'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { type PageKey, usePageKeys } from '../../ui/keys/use-page-keys.ts'
-import { thirdColumn } from '../../ui/theme.ts'
+import { plainList, thirdColumn } from '../../ui/theme.ts'
 import { PictureTile } from './PictureTile.tsx'
 import type { GalleryPicture } from './rules/pictures.ts'
 import type { PictureFindings } from './rules/problems.ts'
@@ -117,9 +117,7 @@ function rowOf(tile: HTMLElement | undefined): number | undefined {
 }
 
 const grid = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
+  ...plainList,
   display: 'grid',
   gap: { xs: 1, md: 2 },
   gridTemplateColumns: {

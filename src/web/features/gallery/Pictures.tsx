@@ -6,7 +6,7 @@ import type { Resource } from '../../../contract/resource.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { PageHeading } from '../../ui/pages/PageHeading.tsx'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
-import { touch } from '../../ui/theme.ts'
+import { grow, touch } from '../../ui/theme.ts'
 import { CheckBar } from './CheckBar.tsx'
 import { GalleryFilters, isOf } from './GalleryFilters.tsx'
 import { PictureGrid } from './PictureGrid.tsx'
@@ -47,7 +47,7 @@ export function Pictures({ resource, sources }: Props) {
   const onCheck = mayCheck ? () => void checkAll() : undefined
 
   return (
-    <Stack ref={page} spacing={2} sx={{ flex: 1, minWidth: 0 }}>
+    <Stack ref={page} spacing={2} sx={grow}>
       <div>
         <Stack direction="row" alignItems="center" justifyContent="space-between" spacing={1}>
           <PageHeading title={resource.label} id={headingId} />
@@ -104,12 +104,7 @@ export function Pictures({ resource, sources }: Props) {
 
 function CheckButton({ onCheck }: { onCheck: (() => void) | undefined }) {
   return (
-    <Button
-      variant="outlined"
-      disabled={!onCheck}
-      onClick={onCheck}
-      sx={{ minHeight: touch.medium }}
-    >
+    <Button variant="outlined" disabled={!onCheck} onClick={onCheck} sx={touch.medium}>
       Check all pictures
     </Button>
   )

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { nounFor } from '../../../contract/texts.ts'
 import { formatMoment } from '../../data/format.ts'
 import { Note } from '../../ui/Note.tsx'
-import { touch } from '../../ui/theme.ts'
+import { flexLine, grow, plainList, touch } from '../../ui/theme.ts'
 import { HomeLink } from './HomeCard.tsx'
 import { TaskCard } from './TaskCard.tsx'
 import { type StoredDraft, useStoredDrafts } from './use-stored-drafts.ts'
@@ -29,7 +29,7 @@ export function DraftsCard() {
       done="Everything that you typed has been saved."
     >
       {drafts.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 0.5 }}>
+        <Box component="ul" sx={{ ...plainList, mt: 0.5 }}>
           {shown.map((draft) => (
             <DraftLine key={draft.key} draft={draft} onDiscard={() => forget(draft)} />
           ))}
@@ -54,8 +54,8 @@ function DraftLine({
 }) {
   const [isAsked, setAsked] = useState(false)
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Box component="li" sx={{ ...flexLine, gap: 1, py: 0.5 }}>
+      <Box sx={grow}>
         <Typography noWrap>
           <HomeLink to={to}>{title}</HomeLink>
         </Typography>
@@ -85,4 +85,4 @@ function DraftLine({
   )
 }
 
-const thumb = { minHeight: touch.small, flexShrink: 0 }
+const thumb = { ...touch.small, flexShrink: 0 }

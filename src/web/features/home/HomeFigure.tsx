@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { range } from 'es-toolkit/math'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../data/format.ts'
-import { touch } from '../../ui/theme.ts'
+import { flexLine, grow, plainList, touch } from '../../ui/theme.ts'
 import { HomeLink } from './HomeCard.tsx'
 
 /** A number of a card with its label. */
@@ -55,7 +55,7 @@ export function HomeFigure({ label, value, to, colour, children }: FigureProps) 
   return (
     <Box component="li" sx={lineStyle}>
       {colour && <Box sx={{ ...swatch, bgcolor: colour }} />}
-      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ ...grow, overflowWrap: 'anywhere' }}>
         <HomeLink to={to} sx={stretched}>
           {label}
         </HomeLink>
@@ -120,10 +120,8 @@ const bar = {
 const swatch = { width: 8, height: 8, borderRadius: '2px', flexShrink: 0 }
 
 const linesStyle = {
-  listStyle: 'none',
-  m: 0,
+  ...plainList,
   mx: -1,
-  p: 0,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridAutoRows: 'minmax(40px, auto)',
@@ -133,11 +131,10 @@ const linesStyle = {
 
 const lineStyle = {
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine,
   gap: 1.5,
   px: 1,
-  minHeight: touch.small,
+  ...touch.small,
   '&:has(a):hover': { bgcolor: 'action.hover' },
 } as const
 

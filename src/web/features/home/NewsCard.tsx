@@ -6,7 +6,7 @@ import { orderBy } from 'es-toolkit/array'
 import { range } from 'es-toolkit/math'
 import type { Row } from '../../../contract/envelope.ts'
 import { news } from '../../../contract/resources/news.ts'
-import { formatMoment, formatMomentDay } from '../../data/format.ts'
+import { dotted, formatMoment, formatMomentDay } from '../../data/format.ts'
 import type { RequestError } from '../../data/http.ts'
 import { pathTo, titleOf } from '../../data/record.ts'
 import { useMay } from '../../data/use-may.ts'
@@ -59,11 +59,7 @@ export function NewsCard() {
                 {titleOf(news, article)}
               </HomeLink>
             </Typography>
-            <Note>
-              {[cellText('status', news.fields.status, article), dated(article)]
-                .filter(Boolean)
-                .join(' · ')}
-            </Note>
+            <Note>{dotted(cellText('status', news.fields.status, article), dated(article))}</Note>
           </Box>
         ))}
       </HomeFigures>

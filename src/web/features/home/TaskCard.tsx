@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react'
 import { formatCount } from '../../data/format.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { tints } from '../../ui/theme.ts'
+import { grow, tints } from '../../ui/theme.ts'
 import { type CardState, HomeLink } from './HomeCard.tsx'
 import { stretched } from './HomeFigure.tsx'
 
@@ -41,7 +41,7 @@ export function TaskCard(props: Props) {
       sx={[card, isLink && linkCard]}
     >
       <Box sx={isDone ? { ...sign, ...calm } : sign}>{isDone ? <CheckCircleOutlined /> : icon}</Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={grow}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
           <Typography variant="h3" id={titleId}>
             {title}

@@ -8,7 +8,7 @@ import type { Resource } from '../../../contract/resource.ts'
 import { formatRupiah, formatSignedShare } from '../../data/format.ts'
 import { titleOf } from '../../data/record.ts'
 import { MoneyField } from '../../fields/inputs/MoneyField.tsx'
-import { theme, touch } from '../../ui/theme.ts'
+import { buttonSizes, flexLines, theme } from '../../ui/theme.ts'
 import { type Amount, changedAmounts, faultsOf, NOTABLE, shareOfChange } from './rules/prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
 
@@ -57,7 +57,7 @@ const slots = { input: Input }
 
 /** As an outlined input, whose outline is three elements, in every row of the sheet. */
 const outlined = {
-  height: touch.large,
+  height: buttonSizes.large,
   px: 1.75,
   borderRadius: 1,
   '& input': { p: 0, textAlign: 'right' },
@@ -85,9 +85,7 @@ export function AmountChange({ label, before, after, isBelowInput }: AmountChang
       variant="body2"
       component="div"
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
+        ...flexLines,
         justifyContent: isBelowInput ? 'flex-end' : undefined,
         gap: 0.75,
         mt: 0.5,

@@ -16,7 +16,7 @@ export function BrandRuleButton({ brand, onRule, sx }: Props) {
       size="small"
       aria-label={`Change by rule: ${brand.brand}`}
       onClick={() => onRule({ kind: 'brand', brand })}
-      sx={{ minHeight: touch.small, flexShrink: 0, ...sx }}
+      sx={{ ...touch.small, flexShrink: 0, ...sx }}
     >
       Change by rule
     </Button>

@@ -56,7 +56,7 @@ export function ChangesBar({ changes, paste, isReviewing, onShowFault, onReview,
         alignItems="center"
         justifyContent="flex-end"
         spacing={1}
-        sx={{ py: 1.5, '& > button': { minHeight: touch.medium } }}
+        sx={{ py: 1.5, '& > button': touch.medium }}
       >
         <Typography variant="body2" sx={{ flex: { xs: '1 0 100%', sm: 1 } }} role="status">
           {count === 0 ? 'No price changed yet' : `${formatCount(count)} changed`}

@@ -6,6 +6,7 @@ import type { Resource } from '../../../contract/resource.ts'
 import { counted } from '../../../contract/texts.ts'
 import { formatCount } from '../../data/format.ts'
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
+import { grow, plainList } from '../../ui/theme.ts'
 import type { PasteResult } from './paste-column.ts'
 import type { RefusedCell } from './rules/pasted-prices.ts'
 import { priceName } from './rules/prices.ts'
@@ -44,7 +45,7 @@ export default function PasteNotice({
     >
       {summary(resource, result)}
       {refused.length > 0 && (
-        <Typography variant="body2" component="ol" sx={{ m: 0, mt: 0.5, pl: 0, listStyle: 'none' }}>
+        <Typography variant="body2" component="ol" sx={{ ...plainList, mt: 0.5 }}>
           {refused.slice(0, MOST_NAMED).map((cell) => (
             <li key={cell.line}>
               <RefusedText resource={resource} cell={cell} />
@@ -70,7 +71,7 @@ function Notice({
   children: ReactNode
 }) {
   return (
-    <Alert {...alert} sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+    <Alert {...alert} sx={{ '& .MuiAlert-message': grow }}>
       <Box
         tabIndex={0}
         sx={{ maxHeight: { xs: '20dvh', md: '30dvh' }, overflow: 'auto', overflowWrap: 'anywhere' }}

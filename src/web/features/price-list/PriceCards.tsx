@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { chunk, union, without } from 'es-toolkit/array'
 import { type ToggleEvent, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
-import { titleOf } from '../../data/record.ts'
+import { ofId, titleOf } from '../../data/record.ts'
 import { Cell } from '../../fields/cells/cells.tsx'
 import { useRow, useRows } from '../../list/context/list-context.ts'
 import { isPast, PERIOD_STATE } from '../../list/reading/period.ts'
@@ -17,7 +17,7 @@ import { RowTitle } from '../../list/rows/RowTitle.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useCardColumns } from '../../ui/table/use-card-lines.ts'
 import { VirtualRows } from '../../ui/table/VirtualRows.tsx'
-import { touch } from '../../ui/theme.ts'
+import { flexLine, grow, touch } from '../../ui/theme.ts'
 import { AmountCell } from './AmountCell.tsx'
 import { BrandRuleButton } from './BrandRuleButton.tsx'
 import { BrandName, PriceDetails } from './PriceParts.tsx'
@@ -31,7 +31,7 @@ export function PriceCards({ brands, focused, onRule, ...props }: PricesProps) {
   const [heldBefore, setHeldBefore] = useState(focused)
   if (focused !== heldBefore) {
     // What is to get the focus may be in a brand that is folded away.
-    const brand = brands.find(({ rows }) => rows.some(({ id }) => String(id) === focused))
+    const brand = brands.find(({ rows }) => rows.some(ofId(focused)))
     setHeldBefore(focused)
     setFolded(folded.filter((key) => key !== brand?.key))
   }
@@ -59,7 +59,7 @@ export function PriceCards({ brands, focused, onRule, ...props }: PricesProps) {
           keyOf={({ key }) => key}
           height={props.changes ? EDITED : HEIGHT}
           overscan={2}
-          focused={lines.findIndex(({ rows }) => rows.some(({ id }) => String(id) === focused))}
+          focused={lines.findIndex(({ rows }) => rows.some(ofId(focused)))}
           rowProps={({ brand }) => (brand ? { role: 'listitem' } : {})}
         >
           {({ brand, rows, unit }, index) =>
@@ -205,8 +205,8 @@ function PriceCard({ row, usualUnit, changes, selection }: CardProps) {
 /** On the border of the one above it, whether it is full or not. */
 const lineStyle = { display: 'grid', mt: '-1px', borderRadius: 0 }
 const card = { pl: 2, '& + &': { borderLeft: 1, borderColor: 'divider' } }
-const headStyle = { display: 'flex', alignItems: 'center', columnGap: 1, py: 1 } as const
-const nameStyle = { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } as const
+const headStyle = { ...flexLine, columnGap: 1, py: 1 } as const
+const nameStyle = { ...grow, overflowWrap: 'anywhere' } as const
 
 /** In the middle of the input, whatever stands below that. */
 const besideInput = { lineHeight: `${touch.target}px`, py: 0.5 }

@@ -3,6 +3,7 @@ import { lowerFirst } from 'es-toolkit/string'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { counted } from '../../../contract/texts.ts'
+import { dotted } from '../../data/format.ts'
 import { Cell } from '../../fields/cells/cells.tsx'
 import { cellText } from '../../fields/values/cell-text.ts'
 import { useRow, useRows } from '../../list/context/list-context.ts'
@@ -23,7 +24,7 @@ export function BrandName({ brand }: { brand: BrandPrices }) {
         {brand.brand}
       </Typography>{' '}
       <Typography component="span" color="text.secondary" noWrap>
-        {[counted(brand.rows.length, 'price'), unit].filter(Boolean).join(' · ')}
+        {dotted(counted(brand.rows.length, 'price'), unit)}
       </Typography>
     </>
   )
@@ -44,13 +45,11 @@ export function PriceDetails({ row, usualUnit }: Props) {
   const state = visible.find(([name]) => name === PERIOD_STATE && row[name] !== 'now')
   return (
     <>
-      {[
+      {dotted(
         isShown('size') && row.size,
         isOther && (unitText(resource, row.unit) || 'without a unit'),
         inactiveText(resource, row),
-      ]
-        .filter(Boolean)
-        .join(' · ')}{' '}
+      )}{' '}
       {state && <Cell name={PERIOD_STATE} field={state[1]} record={row} />}
     </>
   )

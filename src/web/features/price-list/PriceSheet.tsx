@@ -157,7 +157,7 @@ function SheetButtons({ isEdited, selection, onEdit, onRule }: ButtonsProps) {
   const selected = [...(selection?.records.values() ?? [])]
   const hasSelection = selected.length > 0
   return (
-    <Stack direction="row" spacing={1} sx={{ '& > button': { minHeight: touch.medium } }}>
+    <Stack direction="row" spacing={1} sx={{ '& > button': touch.medium }}>
       <Button variant="outlined" disabled={isEdited} onClick={onEdit}>
         Edit prices
       </Button>

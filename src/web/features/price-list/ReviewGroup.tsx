@@ -8,6 +8,7 @@ import type { Resource } from '../../../contract/resource.ts'
 import { formatCount } from '../../data/format.ts'
 import type { Written } from '../../data/write.ts'
 import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx'
+import { plainList } from '../../ui/theme.ts'
 import { AmountChange } from './AmountCell.tsx'
 import { changedAmounts, faultsOf, type PriceChange, priceName } from './rules/prices.ts'
 
@@ -46,7 +47,7 @@ export function ReviewGroup({ resource, heading, changes, mayBeSaved, ...choice 
           {heading} ({formatCount(changes.length)})
         </Typography>
       </Stack>
-      <Box component="ul" aria-labelledby={headingId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-labelledby={headingId} sx={plainList}>
         {changes.map((change) => {
           const { id } = change.row
           const name = priceName(resource, change.row)

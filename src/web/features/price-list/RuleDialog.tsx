@@ -17,6 +17,7 @@ import { Choice } from '../../ui/filters/Choices.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Skeletons } from '../../ui/Skeletons.tsx'
 import { notHeld, TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
+import { breakWords } from '../../ui/theme.ts'
 import { useHasWidth } from '../../ui/use-has-width.ts'
 import { amountAfter, applyRule, type RuleResult, typedPercentage } from './rules/price-rule.ts'
 import { type PriceEdit, priceName } from './rules/prices.ts'
@@ -194,7 +195,7 @@ function Preview({ resource, result }: { resource: Resource; result: RuleResult 
   const before = first?.row[first.name]
   const more = refused.length - MOST_NAMED
   return (
-    <Stack spacing={1} sx={{ overflowWrap: 'anywhere' }}>
+    <Stack spacing={1} sx={breakWords}>
       <Typography>
         <strong>{counted(changed, 'price')}</strong> {changed === 1 ? 'changes' : 'change'}
         {unchanged > 0 && `, ${formatCount(unchanged)} as before`}

@@ -1,6 +1,7 @@
 import { chunk, isEqual } from 'es-toolkit'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
+import { ofId } from '../../data/record.ts'
 import type { RecordList } from '../../list/reading/use-record-list.ts'
 import { type ColumnEdits, readColumn } from './rules/pasted-prices.ts'
 import { type Amount, byBrand } from './rules/prices.ts'
@@ -59,7 +60,7 @@ async function rowsFrom({ resource, list, read }: Sheet, { from, cells }: Paste)
   const inOrder = (rows: readonly Row[]) =>
     byBrand(resource, rows, list.view.sort).flatMap(({ rows }) => rows)
   const shown = inOrder(list.rows)
-  const here = shown.slice(shown.findIndex(({ id }) => String(id) === from))
+  const here = shown.slice(shown.findIndex(ofId(from)))
   const lack = cells.length - here.length
   if (lack <= 0 || !list.hasNextPage) return here.slice(0, cells.length)
   const { page, pageSize } = list.view

@@ -12,7 +12,7 @@ import { useTechnicians } from '../../data/use-technicians.ts'
 import type { InputProps } from '../../fields/values/input-props.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { theme } from '../../ui/theme.ts'
+import { flexLine, grow, theme } from '../../ui/theme.ts'
 import { useHasWidth } from '../../ui/use-has-width.ts'
 import { readRepair } from './rules/repair.ts'
 import { inOrderFor, technicianFound } from './rules/technician-order.ts'
@@ -125,7 +125,7 @@ function Option({ technician, name, hasIt, isChosen, onChoose }: OptionProps) {
   return (
     <Box component="label" sx={row}>
       <input type="radio" name={name} checked={isChosen} disabled={hasIt} onChange={onChoose} />
-      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ ...grow, overflowWrap: 'anywhere' }}>
         {technicianNameOf(technician)}
         <Note component="span" display="block">
           {technicianBranchOf(technician)}
@@ -152,8 +152,7 @@ const listStyle = {
 }
 
 const row = {
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine,
   gap: 1.5,
   minHeight: 52,
   px: 1.5,

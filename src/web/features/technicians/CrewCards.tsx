@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography'
 import type { ToggleEvent } from 'react'
 import { employee } from '../../../contract/resources/employee.ts'
 import { counted } from '../../../contract/texts.ts'
-import { formatPhone } from '../../data/format.ts'
+import { dotted, formatPhone } from '../../data/format.ts'
 import { technicianNameOf } from '../../data/technician.ts'
 import { Note } from '../../ui/Note.tsx'
-import { touch } from '../../ui/theme.ts'
+import { grow, plainList, touch } from '../../ui/theme.ts'
 import { Phone } from '../../ui/values/Phone.tsx'
 import { RecordLink } from '../../ui/values/RecordLink.tsx'
 import type { CrewProps } from './crew-props.ts'
@@ -56,13 +56,11 @@ function CrewCard({ crew, folds, presence, hasTasks, onMove }: CardProps) {
           {crew.branchName}
         </Typography>
         <Note component="span" sx={figures}>
-          {[
+          {dotted(
             crewText(crew),
             hasTasks && counted(openTasksOf(crew), 'open repair'),
             !isOpen && crew.phoneNumber && formatPhone(crew.phoneNumber),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          )}
         </Note>
       </summary>
       {isOpen && crew.phoneNumber && (
@@ -72,14 +70,10 @@ function CrewCard({ crew, folds, presence, hasTasks, onMove }: CardProps) {
       )}
       {crew.size === 0 && <Note sx={{ px: 2, pb: 2 }}>No mechanic belongs here.</Note>}
       {isOpen && (
-        <Box
-          component="ul"
-          aria-label={`Mechanics of ${crew.branchName}`}
-          sx={{ m: 0, p: 0, listStyle: 'none' }}
-        >
+        <Box component="ul" aria-label={`Mechanics of ${crew.branchName}`} sx={plainList}>
           {crew.technicians.map((technician) => (
             <Box component="li" key={technician.id} sx={person}>
-              <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box sx={grow}>
                 <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                   <RecordLink resource={employee} id={technician.id}>
                     {technicianNameOf(technician)}

@@ -9,7 +9,7 @@ import { Note } from '../../ui/Note.tsx'
 import { useIsPrinting } from '../../ui/screen/use-is-printing.ts'
 import { GroupedTable } from '../../ui/table/GroupedTable.tsx'
 import type { TableColumn } from '../../ui/table/PlainTable.tsx'
-import { touch } from '../../ui/theme.ts'
+import { flexLine, touch } from '../../ui/theme.ts'
 import { Phone } from '../../ui/values/Phone.tsx'
 import { RecordLink } from '../../ui/values/RecordLink.tsx'
 import type { CrewProps } from './crew-props.ts'
@@ -81,8 +81,7 @@ function CrewHeading({ crew, isOpen }: HeadingProps) {
 }
 
 const heading = {
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine,
   '& > button': { justifyContent: 'center' },
 }
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ComponentProps } from 'react'
+import { flexLine } from '../../ui/theme.ts'
 import { passwordStrength, type Strength } from '../values/password-strength.ts'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -32,11 +33,7 @@ const colors = { weak: 'error.main', fair: 'warning.main', strong: 'success.main
 function StrengthLine({ level, advice }: Strength) {
   const reached = levels.indexOf(level)
   return (
-    <Box
-      component="span"
-      role="status"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}
-    >
+    <Box component="span" role="status" sx={{ ...flexLine, gap: 1, color: 'text.secondary' }}>
       <Box component="span" aria-hidden sx={{ display: 'flex', gap: 0.5, flexShrink: 0 }}>
         {levels.map((step, index) => (
           <Box

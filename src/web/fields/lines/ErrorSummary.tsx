@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Columns } from '../../../contract/field.ts'
+import { plainList } from '../../ui/theme.ts'
 import { type LineError, sentenceOf } from './line-errors.ts'
 
 interface Props {
@@ -18,7 +19,7 @@ export function ErrorSummary({ errors, columns, onOpen }: Props) {
   const more = errors.length - MOST
   return (
     <Alert severity="error">
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={plainList}>
         {errors.slice(0, MOST).map((error) => (
           <li key={`${error.at}.${error.column}`}>
             <Link component="button" type="button" color="inherit" onClick={() => onOpen(error)}>

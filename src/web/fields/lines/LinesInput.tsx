@@ -12,7 +12,7 @@ import { amountOf, isOfMoney, totalOf } from '../../../contract/line-amounts.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { Note } from '../../ui/Note.tsx'
-import { touch, visuallyHidden } from '../../ui/theme.ts'
+import { flexLines, touch, visuallyHidden } from '../../ui/theme.ts'
 import { amountText } from '../values/cell-text.ts'
 import type { InputProps } from '../values/input-props.ts'
 import { embeddedIn } from '../values/options.ts'
@@ -84,13 +84,13 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
           ))}
         </Box>
       )}
-      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Box sx={{ ...flexLines, gap: 1 }}>
         <Button
           startIcon={<Add />}
           onClick={editor.add}
           disabled={isFull}
           data-add
-          sx={{ minHeight: touch.medium }}
+          sx={touch.medium}
         >
           Add line
         </Button>
@@ -98,7 +98,7 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
           {rows.length} of {field.most}
         </Note>
         <Total field={field} lines={rows.map((row) => row.values)} />
-      </Stack>
+      </Box>
       <FormHelperText error={error !== undefined}>{error ?? field.help}</FormHelperText>
       <Box component="span" role="status" sx={visuallyHidden}>
         {editor.moved}

@@ -1,7 +1,7 @@
 import type { Line } from '../../../contract/lines.ts'
 
 /** A line of two versions: on one side only, or changed. Places count from 0. */
-export interface Difference {
+interface Difference {
   theirs: { at: number; line: Line } | undefined
   mine: { at: number; line: Line } | undefined
 }

@@ -12,7 +12,7 @@ export function isBlank(columns: Columns, line: Line): boolean {
 }
 
 /** The result of merging two versions of the lines. */
-export interface Merged {
+interface Merged {
   lines: Line[]
   /**
    * How many lines the other version has added, and how many were removed because it has removed

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isFile } from '../../../contract/picture.ts'
 import { onKeys } from '../../ui/keys/on-keys.ts'
-import { touch } from '../../ui/theme.ts'
+import { buttonSizes, touch } from '../../ui/theme.ts'
 import { sizeText } from './picture-text.ts'
 import { usePictureUrl } from './use-picture-url.ts'
 
@@ -71,7 +71,7 @@ export const tile = {
   borderColor: 'divider',
   borderRadius: 1,
   bgcolor: 'background.paper',
-  '& button': { minWidth: touch.medium, minHeight: touch.medium },
+  '& button': { minWidth: buttonSizes.medium, ...touch.medium },
 } as const
 
 const picture = {

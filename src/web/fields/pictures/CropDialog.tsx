@@ -9,6 +9,7 @@ import Cropper from 'react-easy-crop'
 import { onKeys } from '../../ui/keys/on-keys.ts'
 import { Note } from '../../ui/Note.tsx'
 import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
+import { flexLine } from '../../ui/theme.ts'
 import { narrowPicture } from './picture-text.ts'
 import type { Area } from './shrink-picture.ts'
 import { usePictureUrl } from './use-picture-url.ts'
@@ -104,7 +105,7 @@ export default function CropDialog({ file, ratio, width, isBusy, onCrop, onClose
 function ZoomSlider({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
   const id = useId()
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1.5, px: 1 }}>
+    <Box sx={{ ...flexLine, gap: 2, mt: 1.5, px: 1 }}>
       <Typography id={id} variant="body2">
         Zoom
       </Typography>

@@ -101,5 +101,5 @@ const tools = {
   gap: 1,
   flexWrap: 'wrap',
   alignItems: 'center',
-  '& button': { minHeight: touch.small },
+  '& button': touch.small,
 }

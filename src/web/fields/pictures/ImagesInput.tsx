@@ -10,6 +10,7 @@ import type { FieldOf } from '../../../contract/field.ts'
 import { counted } from '../../../contract/texts.ts'
 import { commandKey } from '../../ui/keys/command-key.ts'
 import { Note } from '../../ui/Note.tsx'
+import { plainList } from '../../ui/theme.ts'
 import type { InputProps } from '../values/input-props.ts'
 import { useBusy } from '../values/use-busy.ts'
 import { ChosenPicture } from './ChosenPicture.tsx'
@@ -155,9 +156,7 @@ const tiles = {
   display: 'grid',
   gap: 1,
   gridTemplateColumns: 'repeat(auto-fill, minmax(144px, 1fr))',
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...plainList,
   '&:empty': { display: 'none' },
 } as const
 

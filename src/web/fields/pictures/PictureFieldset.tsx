@@ -8,7 +8,7 @@ import { FileInput, useFileDrop } from './FileInput.tsx'
  * Passed to the buttons inside: functions that open the file and camera dialogs, and the id of the
  * hint.
  */
-export interface PictureButtons {
+interface PictureButtons {
   choose: () => void
   photograph: () => void
   helpId: string

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import type { FieldOf } from '../../../contract/field.ts'
 import { Note } from '../../ui/Note.tsx'
+import { flexLine } from '../../ui/theme.ts'
 import { pictureBox } from './picture-box.ts'
 import { usePictureUrl } from './use-picture-url.ts'
 
@@ -53,8 +54,7 @@ export function PicturePreview({ value, field, isMarked, hasError }: Props) {
 }
 
 const zone = {
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine,
   justifyContent: 'center',
   overflow: 'hidden',
   border: 1,

@@ -2,6 +2,8 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { idsOf } from '../../data/record.ts'
+import { grow } from '../../ui/theme.ts'
 import type { Begun } from '../inputs/LaterInput.tsx'
 import { inkOfChoice } from '../inputs/LaterInput.tsx'
 import { ALL_BRANCHES, type BranchesProps, type BranchOption } from '../values/branches-props.ts'
@@ -40,10 +42,10 @@ export default function BranchesPicker({
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => String(one.id) === String(other.id)}
-      onChange={(_, branches) => onChange(branches.map(({ id }) => id))}
+      onChange={(_, branches) => onChange(idsOf(branches))}
       renderOption={({ key, ...props }, { name, detail, refusal = detail }) => (
         <li key={key} {...props}>
-          <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ ...grow, overflowWrap: 'anywhere' }}>
             {name}
           </Box>
           {refusal && (

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField'
 import { partition } from 'es-toolkit/array'
 import { type HTMLAttributes, type Key, type SyntheticEvent, useMemo, useState } from 'react'
 import { embeddedName } from '../../../contract/field.ts'
+import { idsOf } from '../../data/record.ts'
 import { useNamed } from '../../data/use-named.ts'
 import type { Begun } from '../inputs/LaterInput.tsx'
 import { embeddedIn, findIn, idsIn, isIn, limited, type Option } from '../values/options.ts'
@@ -57,7 +58,7 @@ export function SeveralPicker(props: PickerProps) {
       value={chosen}
       onChange={async (_, options) => {
         const taken = await choose(options)
-        props.onChange(taken.map(({ id }) => id))
+        props.onChange(idsOf(taken))
       }}
     />
   )

@@ -1,16 +1,12 @@
-import TextField from '@mui/material/TextField'
 import type { Editor } from '@tiptap/react'
-import { useState } from 'react'
 import { EditorDialog } from './EditorDialog.tsx'
 
 /** Adds, changes or removes the link at the cursor or selection. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const known: unknown = editor.getAttributes('link').href
-  const [address, setAddress] = useState(typeof known === 'string' ? known : 'https://')
-  const isUsable = URL.canParse(address) && /^(https?|mailto|tel):/.test(address)
   const onLink = () => editor.chain().focus().extendMarkRange('link')
 
-  function apply() {
+  function apply(address: string) {
     if (editor.state.selection.empty && known === undefined) {
       onLink()
         .insertContent({
@@ -27,20 +23,12 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   return (
     <EditorDialog
       title="Link"
-      isUsable={isUsable}
+      known={known}
+      isUsable={(address) => URL.canParse(address) && /^(https?|mailto|tel):/.test(address)}
+      help="https://…, mailto: or tel:"
       onApply={apply}
       onRemove={known === undefined ? undefined : () => onLink().unsetLink().run()}
       onClose={onClose}
-    >
-      <TextField
-        autoFocus
-        margin="dense"
-        label="Address"
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
-        error={!isUsable && address !== 'https://'}
-        helperText="https://…, mailto: or tel:"
-      />
-    </EditorDialog>
+    />
   )
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import type { ReactNode } from 'react'
-import { touch } from '../../ui/theme.ts'
+import { buttonSizes } from '../../ui/theme.ts'
 import type { InputProps } from '../values/input-props.ts'
 import { articleHeight, articleStyles } from './article-styles.ts'
 
@@ -70,4 +70,4 @@ export const toolBar = {
 } as const
 
 /** Of a tool. */
-export const tool = { width: touch.medium, height: touch.medium }
+export const tool = { width: buttonSizes.medium, height: buttonSizes.medium }

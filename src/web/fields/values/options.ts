@@ -2,6 +2,7 @@ import { idOf, isId, type Row } from '../../../contract/envelope.ts'
 import { nameOf } from '../../../contract/reading.ts'
 import { isObject } from '../../../contract/values.ts'
 import { formatCount } from '../../data/format.ts'
+import { ofId } from '../../data/record.ts'
 
 /** An option of a reference input. */
 export interface Option {
@@ -27,12 +28,12 @@ export function limited<Some extends Option>(found: readonly Some[]): (Some | Op
 }
 
 export function isIn(known: readonly Option[], id: Row['id']): boolean {
-  return known.some((option) => String(option.id) === String(id))
+  return known.some(ofId(id))
 }
 
 /** The option with this id, or one named by its number if unknown. */
 export function findIn(known: readonly Option[], id: Row['id']): Option {
-  return known.find((option) => String(option.id) === String(id)) ?? { id, name: `#${id}` }
+  return known.find(ofId(id)) ?? { id, name: `#${id}` }
 }
 
 /** The records with id and name that a reply embeds. */

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper'
 import { type MouseEvent, memo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { titleOf } from '../../data/record.ts'
-import { touch } from '../../ui/theme.ts'
+import { buttonSizes, flexLine } from '../../ui/theme.ts'
 import { useRow, useRows } from '../context/list-context.ts'
 import { isPast } from '../reading/period.ts'
 import { past } from '../rows/RecordCard.tsx'
@@ -76,14 +76,13 @@ const card = {
   overflowWrap: 'anywhere',
 } as const
 const buttons = {
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine,
   mx: -0.75,
   mb: -0.75,
   mt: 0.25,
   '& .MuiIconButton-root, & > input': {
-    width: touch.small,
-    height: touch.small,
+    width: buttonSizes.small,
+    height: buttonSizes.small,
     color: 'text.secondary',
   },
 } as const

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Row } from '../../../contract/envelope.ts'
 import { titleOf } from '../../data/record.ts'
+import { grow } from '../../ui/theme.ts'
 import { Picture } from '../../ui/values/Picture.tsx'
 import { useRow, useRows } from '../context/list-context.ts'
 import { partsOf, Values } from '../rows/RecordCard.tsx'
@@ -15,7 +16,7 @@ export function CardContent({ record }: { record: Row }) {
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1, mb: 0.5 }}>
-        <Typography variant="inherit" component="h3" sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
+        <Typography variant="inherit" component="h3" sx={{ ...grow, fontWeight: 600 }}>
           <RowTitle record={record} />
         </Typography>
         {picture && (

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
+import { ofId } from '../../data/record.ts'
 import { useHeldRow, withHeld } from '../../ui/table/use-held-row.ts'
+import { plainList } from '../../ui/theme.ts'
 import { BoardCard } from './BoardCard.tsx'
 import type { BoardColumn } from './column-pages.ts'
 import type { Moves } from './move.ts'
@@ -32,7 +34,7 @@ export function ColumnCards({ rows, column, moves, labelledBy, children }: Props
     getItemKey: (index) => rows[index]?.id ?? index,
     gap: GAP,
     overscan: 4,
-    rangeExtractor: withHeld(rows.findIndex(({ id }) => String(id) === focused)),
+    rangeExtractor: withHeld(rows.findIndex(ofId(focused))),
   })
 
   return (
@@ -70,5 +72,5 @@ export function ColumnCards({ rows, column, moves, labelledBy, children }: Props
 }
 
 const box = { flex: 1, minHeight: 0, overflowY: 'auto', px: 1, pb: 1, pt: 0.25 } as const
-const list = { position: 'relative', m: 0, p: 0, listStyle: 'none' } as const
+const list = { position: 'relative', ...plainList } as const
 const item = { position: 'absolute', insetInline: 0, top: 0 } as const

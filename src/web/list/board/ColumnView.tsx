@@ -7,7 +7,7 @@ import { useId, useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { isSameValue } from '../../data/record.ts'
 import { Note } from '../../ui/Note.tsx'
-import { touch } from '../../ui/theme.ts'
+import { flexLine, touch } from '../../ui/theme.ts'
 import { RowContext, useRow } from '../context/list-context.ts'
 import { useListNavigation } from '../reading/use-list-navigation.ts'
 import { ColumnCards } from './ColumnCards.tsx'
@@ -61,7 +61,7 @@ export function ColumnView({ board, column, moves }: Props) {
               <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
                 These could not be loaded: {error.message}
               </Typography>
-              <Button variant="outlined" onClick={read.retry} sx={{ minHeight: touch.medium }}>
+              <Button variant="outlined" onClick={read.retry} sx={touch.medium}>
                 Retry
               </Button>
             </Box>
@@ -72,7 +72,7 @@ export function ColumnView({ board, column, moves }: Props) {
               loading={read.isReadingMore}
               onClick={read.more}
               aria-label={`More in ${column.label}`}
-              sx={{ minHeight: touch.medium, mt: 1 }}
+              sx={{ ...touch.medium, mt: 1 }}
             >
               More
             </Button>
@@ -96,7 +96,7 @@ const box = {
   '&[data-over]': { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px currentColor' },
   '&[data-over] ul': { opacity: 0.7 },
 } as const
-const heading = { display: 'flex', alignItems: 'center', gap: 1, p: 1.25 } as const
+const heading = { ...flexLine, gap: 1, p: 1.25 } as const
 
 /**
  * The rows of a column as the moves under way make them: those that come in at its top, without

@@ -32,7 +32,7 @@ export function MoveMenu({ place, isOpen, columns, onChoose, onClose, onClosed }
           key={String(column.value)}
           disabled={isSameValue(column.value, place.column.value)}
           onClick={() => onChoose(column)}
-          sx={{ minHeight: touch.medium }}
+          sx={touch.medium}
         >
           {column.label}
         </MenuItem>

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { counted } from '../../../contract/texts.ts'
 import RunReport from '../../actions/RunReport.tsx'
+import { idsOf } from '../../data/record.ts'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { begun } from '../../ui/screen/foot-bar.ts'
 import { touch } from '../../ui/theme.ts'
@@ -16,11 +17,8 @@ const QuestionDialog = prefetchedOverlay(() => import('../../ui/sheets/QuestionD
 export function OrderBar(props: OrderProps) {
   const { resource, list, order, isAboveSelection } = props
   const { save, discard, isReading, question, run } = useSaving(props)
-  const ids = order.rows.map(({ id }) => id)
-  const moved = movedBetween(
-    list.rows.map(({ id }) => id),
-    ids,
-  )
+  const ids = idsOf(order.rows)
+  const moved = movedBetween(idsOf(list.rows), ids)
   return (
     <Stack
       direction="row"
@@ -65,6 +63,6 @@ const bar = {
   borderColor: 'divider',
   mx: { xs: -2, md: 0 },
   px: { xs: 2, md: 0 },
-  '& > button': { minHeight: touch.medium },
+  '& > button': touch.medium,
   '& > button:last-of-type': { ml: 'auto' },
 } as const

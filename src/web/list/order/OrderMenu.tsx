@@ -40,7 +40,7 @@ export function OrderMenu({ resource, order, row, button }: Props) {
             setOpen(false)
             order.move(row, to)
           }}
-          sx={{ minHeight: touch.medium }}
+          sx={touch.medium}
         >
           {label}
         </MenuItem>

@@ -12,7 +12,7 @@ import { hasOwnId, type Row } from '../../../contract/envelope.ts'
 import { boundsOf } from '../../../contract/field.ts'
 import { MOST_PER_PAGE } from '../../../contract/limits.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { titleOf } from '../../data/record.ts'
+import { idsOf, titleOf } from '../../data/record.ts'
 import { clickInRow, focusedRow, type PageKey } from '../../ui/keys/use-page-keys.ts'
 import { prefetch } from '../../ui/prefetch.ts'
 import { useMayChange } from '../reading/use-may-change.ts'
@@ -80,14 +80,14 @@ export function useOrder(
     rows.some((row, at) => row.id !== read[at]?.id)
 
   function move(row: Row, to: Destination) {
-    const here = rows.map(({ id }) => id)
+    const here = idsOf(rows)
     const others = here.filter((id) => id !== row.id)
     const at = placeOf(to, here.indexOf(row.id), others)
     if (at < 0 || at > others.length || here[at] === row.id) return
     const next = others.toSpliced(at, 0, row.id)
     const started = isChanged ? arrangement : undefined
     arrange({
-      before: started?.before ?? read.map(({ id }) => id),
+      before: started?.before ?? idsOf(read),
       ids: next,
       past: [...(started?.past ?? []), here],
     })

@@ -12,7 +12,7 @@ import { type RunWork, useRun } from '../../actions/use-run.ts'
 import { messageIn } from '../../data/message-in.ts'
 import { MOST_READ } from '../../data/providers/list-reader.ts'
 import { allOf } from '../../data/read-all-rows.ts'
-import { titleOf } from '../../data/record.ts'
+import { idsOf, titleOf } from '../../data/record.ts'
 import { useReadAll } from '../../data/use-all.ts'
 import { useLeaving } from '../../data/use-leaving.ts'
 import { Overtaken } from '../../data/write.ts'
@@ -21,8 +21,6 @@ import { LATE } from '../../ui/sheets/TitledDialog.tsx'
 import { useQuestions } from '../../ui/sheets/use-questions.ts'
 import { movedBetween, newNumbers, numberIn, withPresent } from './order-numbers.ts'
 import type { OrderChanges, OrderProps } from './order-props.ts'
-
-const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
 /**
  * Works out what has to be saved. The list is read first: numbers are those that its records have

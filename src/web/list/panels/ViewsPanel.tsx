@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField'
 import { type FormEvent, useRef, useState } from 'react'
 import { Note } from '../../ui/Note.tsx'
 import { Panel, type PanelPlace } from '../../ui/sheets/Panel.tsx'
-import { touch } from '../../ui/theme.ts'
+import { grow, plainList, touch } from '../../ui/theme.ts'
 import type { SavedView } from '../reading/saved-views.ts'
 
 interface Props extends PanelPlace {
@@ -55,12 +55,7 @@ export default function ViewsPanel({ views, onChange, present, active, onApply, 
           them.
         </Note>
       )}
-      <Box
-        component="ul"
-        aria-label="Saved views"
-        sx={{ m: 0, p: 0, listStyle: 'none' }}
-        hidden={views.length === 0}
-      >
+      <Box component="ul" aria-label="Saved views" sx={plainList} hidden={views.length === 0}>
         {views.map((view) => (
           <Stack
             key={view.name}
@@ -73,8 +68,7 @@ export default function ViewsPanel({ views, onChange, present, active, onApply, 
               onClick={() => onApply(view)}
               aria-current={view.name === active || undefined}
               sx={{
-                flex: 1,
-                minWidth: 0,
+                ...grow,
                 minHeight: touch.target,
                 justifyContent: 'flex-start',
                 textAlign: 'left',

@@ -20,7 +20,7 @@ export interface RecordNavigation {
 }
 
 /** A page of a list, and how it is asked for. */
-export interface ListPage {
+interface ListPage {
   resource: string
   /** The route of the page that shows a record. */
   route: string

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { PER_PAGE } from '../../../contract/limits.ts'
 import { focusedRow } from '../../ui/keys/use-page-keys.ts'
-import { theme } from '../../ui/theme.ts'
+import { flexLine, theme } from '../../ui/theme.ts'
 import { RowContext, useRow, useRows } from '../context/list-context.ts'
 import type { Density } from '../reading/columns.ts'
 import { isPast } from '../reading/period.ts'
@@ -117,7 +117,7 @@ const look = {
     fontWeight: 600,
   },
   '& .header + .row': { borderTopColor: 'transparent' },
-  '& .flex': { display: 'flex', alignItems: 'center' },
+  '& .flex': flexLine,
   '& :is(.header, .row) > div': {
     overflow: 'hidden',
     px: '10px',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { memo, type ReactNode } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
+import { ofId } from '../../data/record.ts'
 import { useCardLines } from '../../ui/table/use-card-lines.ts'
 import { useHeldRow } from '../../ui/table/use-held-row.ts'
 import { VirtualRows } from '../../ui/table/VirtualRows.tsx'
@@ -35,7 +36,7 @@ export default function ManyCards({ draw, size, grid, isOneColumn }: Props) {
           height={size.height}
           gap={size.gap}
           overscan={3}
-          focused={lines.findIndex((line) => line.some(({ id }) => String(id) === focused))}
+          focused={lines.findIndex((line) => line.some(ofId(focused)))}
         >
           {(line) => <Line records={line} draw={draw} grid={grid} />}
         </VirtualRows>

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import type { SxProps } from '@mui/material/styles'
 import type { Row } from '../../../contract/envelope.ts'
 import { titleOf } from '../../data/record.ts'
-import { touch } from '../../ui/theme.ts'
+import { buttonSizes } from '../../ui/theme.ts'
 import { useRow } from '../context/list-context.ts'
 import { dragIcon } from './row-icons.ts'
 
@@ -30,8 +30,8 @@ export function MoveHandle({ record, sx }: Props) {
 
 /** A finger drags by it alone, so that the page scrolls by the rest. */
 const handle = {
-  width: touch.small,
-  height: touch.small,
+  width: buttonSizes.small,
+  height: buttonSizes.small,
   touchAction: 'none',
   cursor: 'grab',
   color: 'text.secondary',

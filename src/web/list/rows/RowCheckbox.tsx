@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { Row } from '../../../contract/envelope.ts'
-import { titleOf } from '../../data/record.ts'
+import { idsOf, titleOf } from '../../data/record.ts'
 import { CheckboxLabel, PlainCheckbox } from '../../ui/PlainCheckbox.tsx'
 import { touch } from '../../ui/theme.ts'
 import { useRow, useRows } from '../context/list-context.ts'
@@ -31,7 +31,7 @@ export function RowCheckbox({ record, selection, isOfCard = false }: Props) {
 
 /** Selects all rows of the page, or none of them; those of other pages stay selected. */
 export function PageCheckbox({ selection, label }: { selection: Selection; label?: string }) {
-  const here = useRows().list.rows.map(({ id }) => id)
+  const here = idsOf(useRows().list.rows)
   const selectedHere = here.filter((id) => selection.records.has(id)).length
   const others = [...selection.records.keys()].filter((id) => !here.includes(id))
   return (

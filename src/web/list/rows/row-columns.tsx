@@ -15,6 +15,7 @@ import { NO_VALUE } from '../../data/format.ts'
 import { titleOf } from '../../data/record.ts'
 import { Cell } from '../../fields/cells/cells.tsx'
 import { cellText, isDrawn } from '../../fields/values/cell-text.ts'
+import { flexLine } from '../../ui/theme.ts'
 import { ANY_RATIO, Picture } from '../../ui/values/Picture.tsx'
 import { useRow } from '../context/list-context.ts'
 import type { Column, ListColumns } from '../reading/columns.ts'
@@ -215,7 +216,7 @@ const ofActions: RowColumn = {
 function OrderCell({ record }: { record: Row }) {
   const { order = '' } = useRow().resource
   return (
-    <Box sx={cell}>
+    <Box sx={flexLine}>
       <MoveHandle record={record} />
       <Box component="span" sx={{ ml: 'auto' }}>
         {record[order] as number | null}
@@ -223,5 +224,3 @@ function OrderCell({ record }: { record: Row }) {
     </Box>
   )
 }
-
-const cell = { display: 'flex', alignItems: 'center' } as const

@@ -5,7 +5,7 @@ import { xlsxOf } from './xlsx.ts'
 
 /** Rows to come, and after them what to make of all of them. */
 export type Task = { rows: readonly Line[] } | (FileOrder & Pick<Sheet, 'header'>)
-export interface FileOrder {
+interface FileOrder {
   format: FileFormat
   /** What the sheet is named after, where the format has names. */
   heading: string

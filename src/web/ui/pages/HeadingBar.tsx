@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { AsOfTime } from '../AsOfTime.tsx'
-import { touch } from '../theme.ts'
+import { flexLine, grow, touch } from '../theme.ts'
 import { PageHeading } from './PageHeading.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ export function HeadingBar({ title, id, note, asOf, onRefresh, progress, aside, 
   return (
     <Box sx={bar}>
       <Box sx={texts}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={grow}>
           <PageHeading title={title} id={id} />
           <Typography color="text.secondary" component="div">
             {note}
@@ -47,7 +47,7 @@ export function HeadingBar({ title, id, note, asOf, onRefresh, progress, aside, 
       </Box>
       <Box sx={tools}>
         {progress ? (
-          <Button onClick={progress.onCancel} sx={{ minHeight: touch.medium }}>
+          <Button onClick={progress.onCancel} sx={touch.medium}>
             Cancel
           </Button>
         ) : (
@@ -68,8 +68,7 @@ export function HeadingBar({ title, id, note, asOf, onRefresh, progress, aside, 
 }
 
 const bar = {
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine,
   columnGap: { xs: 0.5, sm: 1 },
   minHeight: touch.target,
 } as const
@@ -79,17 +78,15 @@ const texts = {
   flexDirection: { xs: 'column', sm: 'row' },
   alignItems: { sm: 'center' },
   columnGap: 2,
-  flex: 1,
-  minWidth: 0,
+  ...grow,
 } as const
 
 /** Its height is kept before there is a time. */
-const line = { display: 'flex', alignItems: 'center', minHeight: 20 } as const
+const line = { ...flexLine, minHeight: 20 } as const
 
 /** The last icon ends where what is below does. */
 const tools = {
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine,
   flexShrink: 0,
   mr: { xs: -1.25, md: 0 },
 } as const

@@ -31,7 +31,7 @@ export function Message({ title, children, actions, more }: Props) {
           spacing={1}
           useFlexGap
           flexWrap="wrap"
-          sx={{ pt: 1, '& > *': { minHeight: touch.medium } }}
+          sx={{ pt: 1, '& > *': touch.medium }}
         >
           {actions}
         </Stack>

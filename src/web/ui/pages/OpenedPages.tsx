@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../data/use-may.ts'
 import { Note } from '../Note.tsx'
-import { touch } from '../theme.ts'
+import { flexLine, touch } from '../theme.ts'
 import type { OpenedGroup, OpenedPage } from './opened.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ function Group({ group, onOpen }: { group: OpenedGroup; onOpen: (() => void) | u
       </Typography>
       <List aria-labelledby={headingId}>
         {group.pages.map((opened) => (
-          <Box component="li" key={opened.page.path} sx={item}>
+          <Box component="li" key={opened.page.path} sx={flexLine}>
             <Name {...opened} onOpen={onOpen} />
             {opened.may && (
               <Note noWrap sx={{ flexShrink: 0, pr: 2 }}>
@@ -72,8 +72,6 @@ function Name({ page, label, onOpen }: OpenedPage & { onOpen: (() => void) | und
     </ListItemButton>
   )
 }
-
-const item = { display: 'flex', alignItems: 'center' } as const
 
 /** CSS columns, as the groups' heights differ too much for rows. */
 const columnsStyle = { py: 1, columnWidth: 240, columnGap: 2 }

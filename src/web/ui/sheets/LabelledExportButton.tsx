@@ -11,7 +11,7 @@ export function LabelledExportButton({ label, ...props }: ExportProps & { label:
   const { button, dialog } = useSheetDialog(props)
   return (
     <>
-      <Button {...button} startIcon={<FileDownloadOutlined />} sx={{ minHeight: touch.medium }}>
+      <Button {...button} startIcon={<FileDownloadOutlined />} sx={touch.medium}>
         {label}
       </Button>
       {dialog}

@@ -43,7 +43,7 @@ export default function MenuEntries({ title, entries, anchor, onClosed }: Props)
       {entries.map(({ label, note, isDangerous, ...does }) => (
         <MenuItem
           key={label}
-          sx={{ minHeight: touch.medium, ...(isDangerous && { color: 'error.main' }) }}
+          sx={{ ...touch.medium, ...(isDangerous && { color: 'error.main' }) }}
           {...does}
           {...(does.to && { component: Link })}
           {...(does.href && { component: 'a', target: '_blank', rel: 'noreferrer' })}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
+import { breakWords } from '../theme.ts'
 import type { Question } from './question.ts'
 import { TitledDialog } from './TitledDialog.tsx'
 
@@ -25,7 +26,7 @@ export default function QuestionDialog({ question: { title, text, yes, no }, onA
       }
       onClose={() => onAnswer(false)}
     >
-      <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{text}</DialogContentText>
+      <DialogContentText sx={breakWords}>{text}</DialogContentText>
     </TitledDialog>
   )
 }

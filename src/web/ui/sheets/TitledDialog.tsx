@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
-import { touch } from '../theme.ts'
+import { breakWords, touch } from '../theme.ts'
 import { useHasWidth } from '../use-has-width.ts'
 
 interface Props extends Pick<DialogProps, 'maxWidth'> {
@@ -37,14 +37,12 @@ export function TitledDialog({
   const isPhone = !useHasWidth('sm')
   const parts = (
     <>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+      <DialogTitle id={titleId} sx={breakWords}>
         {title}
       </DialogTitle>
       <DialogContent>{children}</DialogContent>
       {actions && (
-        <DialogActions sx={{ p: 2, pt: 1, '& > button': { minHeight: touch.medium } }}>
-          {actions}
-        </DialogActions>
+        <DialogActions sx={{ p: 2, pt: 1, '& > button': touch.medium }}>{actions}</DialogActions>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import { useId, useRef } from 'react'
 import type { Page } from '../../../../contract/resource.ts'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
+import { grow } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { DayHeading } from '../DayHeading.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
@@ -30,7 +31,7 @@ export default function AttendanceDesk({ page }: { page: Page }) {
   }
 
   return (
-    <Stack ref={root} sx={{ flex: 1, minWidth: 0 }}>
+    <Stack ref={root} sx={grow}>
       <Stack spacing={1.5}>
         <DayHeading
           title={page.title}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
+import { dotted } from '../../../data/format.ts'
 import { Lines, soft } from '../DayTable.tsx'
 import { type CellProps, type DayColumn, recordColumns } from '../day-columns.tsx'
 import { RecordTitle, Text } from '../RowParts.tsx'
@@ -76,7 +77,7 @@ function NameCell({ list, row, names, isTabStop }: CellProps) {
     <>
       <Lines
         first={<RecordTitle row={row} isTabStop={isTabStop} />}
-        second={why ? undefined : rest.filter(Boolean).join(' · ')}
+        second={why ? undefined : dotted(...rest)}
       />
       {why && <Box sx={soft}>{why}</Box>}
     </>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { zoneOf } from '../../../data/branch-location.ts'
 import { companyZone, formatClock } from '../../../data/format.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { touch } from '../../../ui/theme.ts'
+import { grow, touch } from '../../../ui/theme.ts'
 import { mapOf } from '../../../ui/values/map.ts'
 import { formatDistance } from '../rules/distance.ts'
 import {
@@ -34,7 +34,7 @@ export function ClockIn({ record, side, metres, radius }: Props) {
   const at = isIn ? record.checkInAt : record.checkOutAt
   const place = isIn ? checkInPlaceOf(record) : checkOutPlaceOf(record)
   return (
-    <Box sx={{ flex: 1, minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
+    <Box sx={{ ...grow, fontVariantNumeric: 'tabular-nums' }}>
       <EvidencePhoto
         address={isIn ? record.checkInImage : record.checkOutImage}
         label={`${name} of ${personNameOf(record)}`}

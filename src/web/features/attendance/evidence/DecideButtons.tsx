@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useSession } from '../../../data/session.ts'
 import { isLeft } from '../../../data/write.ts'
 import { Note } from '../../../ui/Note.tsx'
+import { breakWords } from '../../../ui/theme.ts'
 import { DeclineApprove } from '../DeclineApprove.tsx'
 import {
   type Attendance,
@@ -43,7 +44,7 @@ export function DecideButtons({ record, onDecide, onNext, result }: Props) {
       }}
     >
       {result && (
-        <Typography role="status" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography role="status" variant="body2" sx={breakWords}>
           {result.status === 'done' ? doneText(record) : statusTexts[result.status]}
           {result.message && ` ${result.message}`}
         </Typography>

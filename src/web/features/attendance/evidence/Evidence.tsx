@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { zoneOf } from '../../../data/branch-location.ts'
+import { plainList } from '../../../ui/theme.ts'
 import { Fact, Facts } from '../../../ui/values/Facts.tsx'
 import { flagText } from '../FlagChips.tsx'
 import { StatusChip } from '../RecordStatus.tsx'
@@ -48,12 +49,7 @@ export function Evidence({ flagged }: { flagged: Flagged }) {
 function FlagWords({ flagged }: { flagged: Flagged }) {
   if (flagged.flags.length === 0) return null
   return (
-    <Alert
-      severity="warning"
-      role="note"
-      aria-label="Flags"
-      sx={{ '& ul': { m: 0, p: 0, listStyle: 'none' } }}
-    >
+    <Alert severity="warning" role="note" aria-label="Flags" sx={{ '& ul': plainList }}>
       <ul>
         {flagged.flags.map((flag) => (
           <li key={flag}>{flagText(flag, flagged)}</li>

@@ -12,7 +12,7 @@ import { usePreference } from '../../../data/preferences.ts'
 import { useSession } from '../../../data/session.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { CloseButton } from '../../../ui/sheets/CloseButton.tsx'
-import { frame, touch } from '../../../ui/theme.ts'
+import { flexLines, frame, touch } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
 import { RecordBranch } from '../RowParts.tsx'
@@ -156,9 +156,7 @@ function Content({
 
 /** The branch has the width below the buttons. */
 const head = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexLines,
   px: 2,
   pt: 1,
   pb: 1.5,

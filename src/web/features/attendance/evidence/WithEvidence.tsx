@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { ComponentProps, ReactNode } from 'react'
+import { grow } from '../../../ui/theme.ts'
 import { OpenEvidence } from './ShownEvidence.tsx'
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 export function WithEvidence({ list, hasRoom, children }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, flex: 1 }}>
-      <Stack sx={{ flex: 1, minWidth: 0, alignSelf: 'stretch' }}>{children}</Stack>
+      <Stack sx={{ ...grow, alignSelf: 'stretch' }}>{children}</Stack>
       {list.shown && (
         <Box
           sx={

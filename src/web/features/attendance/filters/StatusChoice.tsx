@@ -1,4 +1,5 @@
 import type { Row } from '../../../../contract/envelope.ts'
+import { ofId } from '../../../data/record.ts'
 import { useCachedList } from '../../../data/use-cached-list.ts'
 import { SelectField } from '../../../ui/filters/SelectField.tsx'
 
@@ -12,7 +13,7 @@ interface Props {
 /** Selects one status, or all. */
 export function StatusChoice({ value, onChange }: Props) {
   const { data = [], error, refetch } = useCachedList('attendance-status')
-  const isKnown = value === undefined || data.some(({ id }) => String(id) === String(value))
+  const isKnown = value === undefined || data.some(ofId(value))
   const unknown = `Status ${value}${data.length === 0 ? '' : ', which is unknown'}`
   return (
     <SelectField

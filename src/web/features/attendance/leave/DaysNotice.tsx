@@ -21,13 +21,9 @@ export function DaysNotice({ days }: { days: Leaves }) {
   return (
     <>
       {isRunning && loaded < dates.length && (
-        <Stack
-          direction="row"
-          alignItems="center"
-          sx={{ minHeight: touch.medium, displayPrint: 'none' }}
-        >
+        <Stack direction="row" alignItems="center" sx={{ ...touch.medium, displayPrint: 'none' }}>
           <DaysRead states={states} />
-          <Button onClick={cancel} sx={{ minHeight: touch.medium, ml: 2 }}>
+          <Button onClick={cancel} sx={{ ...touch.medium, ml: 2 }}>
             Cancel
           </Button>
         </Stack>

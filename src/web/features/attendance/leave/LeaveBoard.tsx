@@ -9,7 +9,7 @@ import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../../ui/pages/HeadingBar.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { ExportButton } from '../../../ui/sheets/ExportButton.tsx'
-import { touch } from '../../../ui/theme.ts'
+import { grow, touch } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
@@ -72,7 +72,7 @@ export function LeaveBoard({
   const isLoading = days.isRunning && days.loaded < days.dates.length
   const Lines = isWide ? LeaveTable : LeaveCards
   return (
-    <Stack ref={root} spacing={2} sx={{ flex: 1, minWidth: 0 }}>
+    <Stack ref={root} spacing={2} sx={grow}>
       <div>
         <HeadingBar title={title} id={headingId} asOf={days.asOf} onRefresh={days.refresh}>
           <ExportButton

@@ -6,7 +6,7 @@ import { groupBy } from 'es-toolkit'
 import { counted } from '../../../../contract/texts.ts'
 import { daysAfter, mondayOf } from '../../../data/calendar.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { touch } from '../../../ui/theme.ts'
+import { grow, plainList, touch } from '../../../ui/theme.ts'
 import { daysOf, type Leave, letterText, periodText } from '../rules/leaves.ts'
 import { type LeaveLinesProps, LeaveName, LeaveStatus, SelectLeave } from './LeaveParts.tsx'
 
@@ -49,8 +49,7 @@ function Card({ leave, leaves, lines, first, isByWeek }: CardProps) {
         <Typography
           component={isByWeek ? 'h3' : 'h2'}
           sx={{
-            flex: 1,
-            minWidth: 0,
+            ...grow,
             fontWeight: 600,
             overflowWrap: 'anywhere',
             '& a': { py: 1.5 },
@@ -84,9 +83,7 @@ const card = {
 }
 
 const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...plainList,
   display: 'grid',
   columnGap: 1.5,
   rowGap: { xs: 0, sm: 1.5 },

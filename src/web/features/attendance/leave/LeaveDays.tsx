@@ -7,6 +7,7 @@ import { uniqBy } from 'es-toolkit'
 import { formatDay, formatWeekday } from '../../../data/format.ts'
 import { useSession } from '../../../data/session.ts'
 import { Note } from '../../../ui/Note.tsx'
+import { flexLines, plainList } from '../../../ui/theme.ts'
 import { decisionText } from '../evidence/Evidence.tsx'
 import { LetterButton } from '../evidence/LetterButton.tsx'
 import { DecisionChip, StatusChip } from '../RecordStatus.tsx'
@@ -95,14 +96,10 @@ export function LeaveLetters({ leave }: { leave: Leave }) {
 const letterStyle = { p: 2, display: 'flex', flexDirection: 'column', gap: 1 } as const
 
 const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...plainList,
   fontVariantNumeric: 'tabular-nums',
   '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...flexLines,
     columnGap: 2,
     rowGap: 0.5,
     py: 1,

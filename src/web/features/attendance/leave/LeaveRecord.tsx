@@ -18,7 +18,7 @@ import { useRecordNavigation } from '../../../list/reading/use-record-navigation
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { PageHeading } from '../../../ui/pages/PageHeading.tsx'
 import { footBar } from '../../../ui/screen/foot-bar.ts'
-import { touch } from '../../../ui/theme.ts'
+import { flexLine, grow, touch } from '../../../ui/theme.ts'
 import { Fact, Facts } from '../../../ui/values/Facts.tsx'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
@@ -106,11 +106,7 @@ function LeaveDetails({ id, date: given, title, hasLetter }: Props) {
   usePageKeys(root, keys)
 
   return (
-    <Stack
-      ref={root}
-      spacing={2}
-      sx={{ flex: 1, minWidth: 0, pb: { xs: mayDecide ? 8 : 0, sm: 0 } }}
-    >
+    <Stack ref={root} spacing={2} sx={{ ...grow, pb: { xs: mayDecide ? 8 : 0, sm: 0 } }}>
       <RecordNavigationBar navigation={navigation} singular="leave" />
       <LeaveHeading title={title} leave={leave}>
         {mayDecide && (
@@ -160,7 +156,7 @@ interface HeadingProps {
 function LeaveHeading({ title, leave, children }: HeadingProps) {
   return (
     <Box sx={head}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={grow}>
         <Box sx={nameAndStatus}>
           <PageHeading title={title} name={leave?.name}>
             {leave && (
@@ -183,7 +179,7 @@ function LeaveHeading({ title, leave, children }: HeadingProps) {
   )
 }
 
-const head = { display: 'flex', alignItems: 'center', columnGap: 2 } as const
+const head = { ...flexLine, columnGap: 2 } as const
 
 const nameAndStatus = { ...head, flexWrap: 'wrap', columnGap: 1.5 } as const
 

@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Paper from '@mui/material/Paper'
 import { sumBy } from 'es-toolkit/math'
 import { formatDay, today, weekdayOf } from '../../../data/format.ts'
-import { tints } from '../../../ui/theme.ts'
+import { plainList, tints } from '../../../ui/theme.ts'
 import { type Away, monthText, weeksOfMonth } from '../rules/leave-month.ts'
 import type { DayState } from '../rules/record.ts'
 
@@ -136,11 +136,7 @@ export function CrowdedDays({
   if (crowded.length === 0) return null
   return (
     <Alert severity="warning" role="note" aria-label="More away than the limit">
-      <Box
-        component="ul"
-        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 132, overflowY: 'auto' }}
-        tabIndex={0}
-      >
+      <Box component="ul" sx={{ ...plainList, maxHeight: 132, overflowY: 'auto' }} tabIndex={0}>
         {crowded.map(({ date, branchName, count }) => (
           <li key={`${date} ${branchName}`}>
             {formatDay(date)}: {count} away from {branchName}
@@ -182,7 +178,7 @@ const table = {
     bgcolor: 'primary.main',
     color: 'primary.contrastText',
   },
-  '& ul': { m: 0, p: 0, listStyle: 'none', display: 'none', [named]: { display: 'block' } },
+  '& ul': { ...plainList, display: 'none', [named]: { display: 'block' } },
   '& li': {
     display: 'flex',
     gap: 0.5,

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { idsOf, ofId } from '../../../data/record.ts'
 import { focusedRow, focusRow, type PageKey } from '../../../ui/keys/use-page-keys.ts'
 import type { Leave } from '../rules/leaves.ts'
 import type { Decisions } from '../use-decisions.ts'
@@ -29,10 +30,9 @@ export function useSelectedLeaves(
     selectable,
     count: selectable.filter(isSelected).length,
     toggle: (leave: Leave) => {
-      if (!isRunning) selected.toggle(...open(leave).map(({ id }) => id))
+      if (!isRunning) selected.toggle(...idsOf(open(leave)))
     },
-    toggleAll: (isChosen: boolean) =>
-      selected.choose(isChosen ? selected.selectable.map(({ id }) => id) : []),
+    toggleAll: (isChosen: boolean) => selected.choose(isChosen ? idsOf(selected.selectable) : []),
   }
 }
 
@@ -48,7 +48,7 @@ interface Keys {
 /** The keyboard shortcuts of a list of leave. */
 export function leaveKeys({ page, leaves, lines, selected, decisions, days }: Keys): PageKey[] {
   function toggle() {
-    const leave = leaves.find(({ id }) => String(id) === focusedRow())
+    const leave = leaves.find(ofId(focusedRow()))
     if (leave && lines.canSelect(leave)) lines.toggle(leave)
   }
 

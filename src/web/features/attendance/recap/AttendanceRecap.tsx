@@ -14,6 +14,7 @@ import { useMoreFilters } from '../../../ui/filters/use-more-filters.tsx'
 import { searchKey, usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../../ui/pages/HeadingBar.tsx'
 import { LandscapePage, wideOrPrinted } from '../../../ui/pages/LandscapePage.tsx'
+import { grow } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { DaysAlerts, DaysRead } from '../DaysAlerts.tsx'
 import { BranchChoice } from '../filters/BranchChoice.tsx'
@@ -69,7 +70,7 @@ export default function AttendanceRecap({ page }: { page: Page }) {
 
   const heading = page.title
   return (
-    <Stack ref={root} spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>
+    <Stack ref={root} spacing={1.5} sx={grow}>
       <LandscapePage />
       <HeadingBar
         title={heading}

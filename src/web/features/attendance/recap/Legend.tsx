@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { touch, visuallyHidden } from '../../../ui/theme.ts'
+import { flexLine, touch, visuallyHidden } from '../../../ui/theme.ts'
 import { markNames, marks } from '../rules/marks.ts'
 import { markStyle } from './matrix-style.ts'
 
@@ -92,7 +92,7 @@ const legend = {
   fontSize: '0.75rem',
   ...markStyle,
   '& > dl': { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 },
-  '& div': { display: 'flex', alignItems: 'center', gap: 0.75 },
+  '& div': { ...flexLine, gap: 0.75 },
   '& dt': {
     minWidth: 24,
     lineHeight: '24px',

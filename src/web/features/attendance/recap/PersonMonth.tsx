@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { employee } from '../../../../contract/resources/employee.ts'
 import { daysAfter, daysBetween, mondayOf } from '../../../data/calendar.ts'
-import { formatDay, weekdayOf } from '../../../data/format.ts'
+import { dotted, formatDay, weekdayOf } from '../../../data/format.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { CloseButton } from '../../../ui/sheets/CloseButton.tsx'
-import { visuallyHidden } from '../../../ui/theme.ts'
+import { breakWords, grow, visuallyHidden } from '../../../ui/theme.ts'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
 import type { Person, RecapDay } from '../rules/recap.ts'
 import { classOf, markTextOf, minutesText, wordsOf } from '../rules/recap-words.ts'
@@ -43,13 +43,13 @@ export default function PersonMonth({ person, days, isWide, onOpen, onClose }: P
       }}
     >
       <Stack direction="row" alignItems="flex-start" sx={{ mb: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        <Box sx={grow}>
+          <Typography variant="h2" id={titleId} sx={breakWords}>
             <RecordLink resource={employee} id={person.userId}>
               {person.name}
             </RecordLink>
           </Typography>
-          <Note>{[person.number, person.branchName].filter(Boolean).join(' · ')}</Note>
+          <Note>{dotted(person.number, person.branchName)}</Note>
         </Box>
         <CloseButton onClick={onClose} />
       </Stack>

@@ -60,7 +60,7 @@ export function RangeChoice({ range: chosen, children }: Props) {
           variant={isShown(month) ? 'outlined' : 'text'}
           aria-pressed={isShown(month)}
           onClick={() => change(month)}
-          sx={{ minHeight: touch.large }}
+          sx={touch.large}
         >
           {label}
         </Button>

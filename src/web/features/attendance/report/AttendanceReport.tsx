@@ -8,7 +8,7 @@ import type { Page } from '../../../../contract/resource.ts'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { LandscapePage, wideOrPrinted } from '../../../ui/pages/LandscapePage.tsx'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
-import { thirdColumn, touch } from '../../../ui/theme.ts'
+import { grow, thirdColumn, touch } from '../../../ui/theme.ts'
 import { DayHeading } from '../DayHeading.tsx'
 import { DayRows } from '../DayRows.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
@@ -34,7 +34,7 @@ export default function AttendanceReport({ page }: { page: Page }) {
 
   const Rows = isWide ? ReportTable : ReportCards
   return (
-    <Stack ref={root} spacing={1.5} sx={{ flex: 1, minWidth: 0 }}>
+    <Stack ref={root} spacing={1.5} sx={grow}>
       <LandscapePage />
       <DayHeading
         title={page.title}

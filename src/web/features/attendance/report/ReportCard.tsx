@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import Paper, { type PaperProps } from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { dotted } from '../../../data/format.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { touch } from '../../../ui/theme.ts'
+import { grow, touch } from '../../../ui/theme.ts'
 import { FlagChips } from '../FlagChips.tsx'
 import { Photo } from '../Photo.tsx'
 import { Reason, RecordStatus } from '../RecordStatus.tsx'
@@ -26,22 +27,15 @@ export function ReportCard({ report, row, sx, ...props }: Props) {
     <Paper {...props} onClick={() => open(row)} sx={[card, ...(Array.isArray(sx) ? sx : [sx])]}>
       <Stack direction="row" alignItems="center" spacing={1.5} sx={{ mb: 0.5 }}>
         <Photo record={row.record} size={48} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={grow}>
           <Stack direction="row" alignItems="center" spacing={1} sx={{ minHeight: touch.target }}>
-            <Typography
-              component="h3"
-              variant="h3"
-              noWrap
-              sx={{ flex: 1, minWidth: 0, display: 'flex' }}
-            >
+            <Typography component="h3" variant="h3" noWrap sx={{ ...grow, display: 'flex' }}>
               <RecordTitle row={row} />
             </Typography>
             <RecordStatus record={row.record} />
             <SelectBox list={report} row={row} />
           </Stack>
-          <Note sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {texts.filter(Boolean).join(' · ')}
-          </Note>
+          <Note sx={{ fontVariantNumeric: 'tabular-nums' }}>{dotted(...texts)}</Note>
         </Box>
       </Stack>
       <FlagChips flagged={row} />

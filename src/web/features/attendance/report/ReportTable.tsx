@@ -2,6 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import ButtonBase from '@mui/material/ButtonBase'
 import { mapValues } from 'es-toolkit'
+import { idsOf } from '../../../data/record.ts'
 import { frame } from '../../../ui/theme.ts'
 import { DayTable } from '../DayTable.tsx'
 import type { DayColumn } from '../day-columns.tsx'
@@ -51,7 +52,7 @@ function columnsOf({ selected, decisions, view }: Report) {
           checked={ids.size > 0 && ids.size === selectable.length}
           indeterminate={ids.size > 0 && ids.size < selectable.length}
           disabled={selectable.length === 0 || decisions.isRunning}
-          onChange={() => selected.choose(ids.size > 0 ? [] : selectable.map(({ id }) => id))}
+          onChange={() => selected.choose(ids.size > 0 ? [] : idsOf(selectable))}
           aria-label="Select all that wait"
         />
       ),

@@ -1,5 +1,6 @@
 import type { Row } from '../../../../contract/envelope.ts'
 import { readBranch } from '../../../data/branch.ts'
+import { byName } from '../../../data/record.ts'
 import { type Place, placeOf } from '../../../ui/values/map.ts'
 
 /** The data of a branch that attendance needs; null or undefined for missing values. */
@@ -27,7 +28,5 @@ export function placesOf(rows: readonly Row[]): ReadonlyMap<string, BranchPlace>
       isActive: isActive ?? true,
     }
   })
-  return new Map(
-    places.sort((a, b) => a.name.localeCompare(b.name)).map((one) => [String(one.id), one]),
-  )
+  return new Map(places.sort(byName).map((one) => [String(one.id), one]))
 }

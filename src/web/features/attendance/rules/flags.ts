@@ -1,3 +1,4 @@
+import { sortBy } from 'es-toolkit/array'
 import { MINUTE } from '../../../../contract/time.ts'
 import { zoneOf } from '../../../data/branch-location.ts'
 import { serverTime } from '../../../data/clock.ts'
@@ -61,7 +62,7 @@ export function flagged(
 
 /** Records with the most flags first, otherwise in the given order. */
 export function flaggedFirst(all: readonly Flagged[]): Flagged[] {
-  return [...all].sort((a, b) => b.flags.length - a.flags.length)
+  return sortBy(all, [({ flags }) => -flags.length])
 }
 
 /**

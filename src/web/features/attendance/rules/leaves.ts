@@ -3,7 +3,7 @@ import { attendance } from '../../../../contract/resources/attendance.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { daysAfter } from '../../../data/calendar.ts'
 import { formatPeriod } from '../../../data/format.ts'
-import { pathTo } from '../../../data/record.ts'
+import { byName, pathTo } from '../../../data/record.ts'
 import type { Header, Sheet } from '../../../ui/export/sheet.ts'
 import { type LeaveKind, leaveKindOf } from './leave-kinds.ts'
 import {
@@ -47,7 +47,7 @@ export function leavesIn(records: readonly Attendance[]): Leave[] {
   return Object.values(byPerson)
     .flatMap(neighbours)
     .map((days) => leaveOf(days, kinds.get(days[0]) as LeaveKind))
-    .sort((a, b) => a.from.localeCompare(b.from) || a.name.localeCompare(b.name))
+    .sort((a, b) => a.from.localeCompare(b.from) || byName(a, b))
 }
 
 type Days = [Attendance, ...Attendance[]]
@@ -55,7 +55,7 @@ type Days = [Attendance, ...Attendance[]]
 /** Splits records into runs of consecutive days; two records of a day stay in one run. */
 function neighbours(records: readonly Attendance[]): Days[] {
   const runs: Days[] = []
-  for (const record of [...records].sort((a, b) => a.date.localeCompare(b.date))) {
+  for (const record of sortBy(records, ['date'])) {
     const run = runs.at(-1)
     const last = run?.at(-1)
     if (run && last && record.date <= daysAfter(last.date, 1)) run.push(record)

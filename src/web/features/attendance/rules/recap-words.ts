@@ -1,5 +1,5 @@
 import { counted } from '../../../../contract/texts.ts'
-import { formatCount } from '../../../data/format.ts'
+import { dotted, formatCount } from '../../../data/format.ts'
 import { marks } from './marks.ts'
 import { isMissing, type Person, type RecapCell, type RecapDay } from './recap.ts'
 import { typeNameOf } from './record.ts'
@@ -44,11 +44,9 @@ export function countOfPeople(count: number): string {
 
 /** The minutes as text: `152 h 30 worked · 24 min late · 1 day without a clock-out`. */
 export function minutesText({ minutes: { worked, late, withoutEnd } }: Person): string {
-  return [
+  return dotted(
     worked !== null && `${hoursText(worked)} worked`,
     late !== null && late > 0 && `${formatCount(late)} min late`,
     withoutEnd > 0 && `${counted(withoutEnd, 'day')} without a clock-out`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  )
 }

@@ -1,5 +1,6 @@
 import { compact, groupBy, maxBy, sum } from 'es-toolkit'
 import { branchNameOf } from '../../../data/branch-location.ts'
+import { byName } from '../../../data/record.ts'
 import { atWork, byStrength, cellStatus, type Mark, markNames, markOf } from './marks.ts'
 import { isWeekend } from './recap-range.ts'
 import type { DayState } from './record.ts'
@@ -31,7 +32,7 @@ export interface RecapCell {
 export type RecapTotals = Record<Mark | 'missing' | 'waiting' | 'declined', number>
 
 /** Of the days that count; null where no record says it. */
-export interface Minutes {
+interface Minutes {
   worked: number | null
   late: number | null
   /** The number of days with a clock-in whose end is unknown: `worked` is without them. */
@@ -86,7 +87,7 @@ export function recapDays(
 export function peopleOf(records: readonly Attendance[], days: readonly RecapDay[]): Person[] {
   const byPerson = groupBy(records, personKey)
   const people = Object.entries(byPerson).map(([key, records]) => personOf(key, records, days))
-  return people.sort((a, b) => a.name.localeCompare(b.name))
+  return people.sort(byName)
 }
 
 function personKey(record: Attendance): string {
@@ -170,7 +171,7 @@ export function branchesOf(people: readonly Person[]): RecapBranch[] {
       ...sumOfPeople(own),
     }),
   )
-  return branches.sort((a, b) => a.name.localeCompare(b.name))
+  return branches.sort(byName)
 }
 
 /** The totals of these people. */

@@ -63,7 +63,7 @@ export function DayPart<R>(props: Props<R>) {
       )}
       {shown.length > 0 && children(shown, titleId)}
       {shown.length < rows.length && (
-        <Button onClick={() => setAdded(added + MORE)} sx={{ m: 1, minHeight: touch.medium }}>
+        <Button onClick={() => setAdded(added + MORE)} sx={{ m: 1, ...touch.medium }}>
           {formatCount(Math.min(MORE, rows.length - limit))} more
         </Button>
       )}

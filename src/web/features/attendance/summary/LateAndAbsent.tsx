@@ -8,7 +8,7 @@ import { formatCount, today } from '../../../data/format.ts'
 import { isTaken } from '../../../data/providers/list-query.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
-import { touch } from '../../../ui/theme.ts'
+import { grow, plainList, touch } from '../../../ui/theme.ts'
 import type { Flagged } from '../rules/flags.ts'
 import { markOf } from '../rules/marks.ts'
 import { type Attendance, personNameOf, tellLateness } from '../rules/record.ts'
@@ -80,11 +80,11 @@ interface PeopleProps {
 
 function People({ rows, onOpen }: PeopleProps) {
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" sx={plainList}>
       {rows.map(({ record, record: { lateMinutes, checkInAt } }) => (
         <Box component="li" key={record.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
           <ButtonBase onClick={() => onOpen(record.id)} sx={row}>
-            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+            <Box component="span" sx={grow}>
               <Typography component="span" sx={name} noWrap>
                 {personNameOf(record)}
               </Typography>
@@ -116,7 +116,7 @@ const times = {
 
 const row = {
   width: '100%',
-  minHeight: touch.large,
+  ...touch.large,
   px: 2,
   py: 0.75,
   gap: 2,

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { formatCount, formatDay, formatShare } from '../../../data/format.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { colourOf } from '../../../ui/theme.ts'
+import { colourOf, grow } from '../../../ui/theme.ts'
 import { type ComparedTotal, totalToneOf } from '../rules/status-totals.ts'
 
 interface Props {
@@ -72,8 +72,7 @@ export function StatusTile({ status, share, dayBefore, to }: Props) {
 }
 
 const inside = {
-  flex: 1,
-  minWidth: 0,
+  ...grow,
   p: { xs: 1.5, sm: 2 },
   display: 'flex',
   flexDirection: 'column',

@@ -7,7 +7,7 @@ import { formatDay, formatWeekday, today } from '../../../data/format.ts'
 import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { State } from '../../../ui/State.tsx'
-import { thirdColumn } from '../../../ui/theme.ts'
+import { plainList, thirdColumn } from '../../../ui/theme.ts'
 import { RecordNotes } from '../RecordNotes.tsx'
 import { compared, type StatusTotal, shareOf, sumOf } from '../rules/status-totals.ts'
 import type { useStatusTotals } from '../use-status-totals.ts'
@@ -143,9 +143,7 @@ const columnsStyle = {
 }
 
 const tiles = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...plainList,
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
   gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(auto-fit, minmax(160px, 1fr))' },

@@ -7,7 +7,7 @@ import type { Page } from '../../../../contract/resource.ts'
 import { formatTime } from '../../../data/format.ts'
 import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
-import { touch } from '../../../ui/theme.ts'
+import { grow, touch } from '../../../ui/theme.ts'
 import { DayHeading } from '../DayHeading.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { OpenEvidence } from '../evidence/ShownEvidence.tsx'
@@ -32,7 +32,7 @@ export default function AttendanceToday({ page }: { page: Page }) {
   const evidence = useShown(cursor, inSight, filters.question, selected.selectable)
 
   return (
-    <Stack ref={root} spacing={{ xs: 1, sm: 2 }} sx={{ flex: 1, minWidth: 0 }}>
+    <Stack ref={root} spacing={{ xs: 1, sm: 2 }} sx={grow}>
       <TodayHeading title={page.title} id={headingId} today={today} />
       <FilterBar filters={filters} hasDay={false} />
       <Notices today={today} />
@@ -72,7 +72,7 @@ function TodayHeading({ today, ...heading }: HeadingProps) {
             />
           }
           slotProps={{ typography: { variant: 'body2', noWrap: true } }}
-          sx={{ minHeight: touch.large, m: 0 }}
+          sx={{ ...touch.large, m: 0 }}
         />
       }
     />

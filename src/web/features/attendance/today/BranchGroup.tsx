@@ -7,7 +7,7 @@ import { branch as branchResource } from '../../../../contract/resources/branch.
 import { formatCount } from '../../../data/format.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
-import { touch } from '../../../ui/theme.ts'
+import { flexLines, plainList, touch } from '../../../ui/theme.ts'
 import { Phone } from '../../../ui/values/Phone.tsx'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
 import type { ShownBranch } from '../rules/branch-days.ts'
@@ -76,7 +76,7 @@ export function BranchGroup({ branch, place, isOpen, onToggle, filters, ...props
                 <Typography color="text.secondary">Nobody here has this status.</Typography>
                 <Button
                   onClick={() => filters.change({ statusId: undefined })}
-                  sx={{ ml: -1, minHeight: touch.medium }}
+                  sx={{ ml: -1, ...touch.medium }}
                 >
                   Show all statuses
                 </Button>
@@ -85,7 +85,7 @@ export function BranchGroup({ branch, place, isOpen, onToggle, filters, ...props
               <Box
                 component="ul"
                 aria-label={`People of ${branch.branchLocationName}`}
-                sx={{ m: 0, p: 0, listStyle: 'none' }}
+                sx={plainList}
               >
                 {branch.rows.map((row) => (
                   <PersonRow key={row.record.id} {...props} row={row} />
@@ -100,9 +100,7 @@ export function BranchGroup({ branch, place, isOpen, onToggle, filters, ...props
 }
 
 const tools = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexLines,
   gap: 1,
   px: { xs: 1, md: 1.5 },
   py: 1,

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { idsOf } from '../../../data/record.ts'
 import { focusedRow, focusRow, type PageKey } from '../../../ui/keys/use-page-keys.ts'
 import type { Attendance } from '../rules/record.ts'
 import { keyOfId } from './BranchHeader.tsx'
@@ -27,8 +28,7 @@ export function todayKeys(page: RefObject<HTMLElement | null>, today: Today): Pa
   }
 
   function toggle() {
-    if (!decisions.isRunning)
-      withFocused((records) => selected.toggle(...records.map(({ id }) => id)))
+    if (!decisions.isRunning) withFocused((records) => selected.toggle(...idsOf(records)))
   }
 
   function decide(approve: boolean) {

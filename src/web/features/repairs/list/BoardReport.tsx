@@ -4,6 +4,7 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { reportNumberOf } from '../../../../contract/resources/repair-report.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { RowTitle } from '../../../list/rows/RowTitle.tsx'
+import { grow } from '../../../ui/theme.ts'
 import { AgeText } from '../repair-labels.tsx'
 import { nameIn } from '../rules/repair.ts'
 import { repairOf } from '../rules/repair-rows.ts'
@@ -16,7 +17,7 @@ export function BoardReport({ record }: { record: Row }) {
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={grow}>
           <Typography variant="inherit" component="h3" sx={{ fontWeight: 600, pb: 0.25 }}>
             <RowTitle record={record} />
           </Typography>

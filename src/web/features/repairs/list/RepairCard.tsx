@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography'
 import type { Row } from '../../../../contract/envelope.ts'
 import { reportNumberOf } from '../../../../contract/resources/repair-report.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
+import { dotted } from '../../../data/format.ts'
 import { CardItem } from '../../../list/rows/CardItem.tsx'
 import { useActionsOfRow } from '../../../list/rows/RowActions.tsx'
 import { RowTitle } from '../../../list/rows/RowTitle.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { touch } from '../../../ui/theme.ts'
+import { breakWords, flexLines, grow, touch } from '../../../ui/theme.ts'
 import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
 import { nameIn, type Repair, statusOf } from '../rules/repair.ts'
 import { costText, repairOf } from '../rules/repair-rows.ts'
@@ -23,7 +24,7 @@ export function RepairCard({ record }: { record: Row }) {
     <CardItem record={record} sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ display: 'flex', gap: 1.5, p: 1.5, flex: 1 }}>
         <RepairPhoto repair={repair} sx={{ width: 96 }} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={grow}>
           <Typography
             variant="h3"
             component="h2"
@@ -31,17 +32,13 @@ export function RepairCard({ record }: { record: Row }) {
           >
             <RowTitle record={record} />
           </Typography>
-          <Note sx={{ overflowWrap: 'anywhere' }}>
-            {[reportNumberOf(repair), branchNameOf(repair)].filter(Boolean).join(' · ')}
-          </Note>
+          <Note sx={breakWords}>{dotted(reportNumberOf(repair), branchNameOf(repair))}</Note>
           <Note>
             <KindText repair={repair} />
           </Note>
           <Box
             sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
+              ...flexLines,
               gap: 1,
               my: 0.75,
               fontSize: 14,

@@ -10,9 +10,10 @@ import { Link as RouterLink, useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../../../contract/envelope.ts'
 import { repairReport, reportNumberOf } from '../../../../contract/resources/repair-report.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
+import { dotted } from '../../../data/format.ts'
 import { pathTo } from '../../../data/record.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { touch } from '../../../ui/theme.ts'
+import { flexLine, grow, touch } from '../../../ui/theme.ts'
 import type { Repair } from '../rules/repair.ts'
 import { useRepair } from '../use-repair.ts'
 
@@ -43,7 +44,7 @@ export function SavedReport({ id }: { id: Row['id'] }) {
 function Summary({ repair }: { repair: Repair }) {
   const number = reportNumberOf(repair)
   return (
-    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box sx={{ ...grow, overflowWrap: 'anywhere' }}>
       <Link
         component={RouterLink}
         to={pathTo(repairReport, 'show', repair.id) ?? ''}
@@ -52,14 +53,13 @@ function Summary({ repair }: { repair: Repair }) {
       >
         {repair.title ?? number}
       </Link>
-      <Note>{['Just reported', number, branchNameOf(repair)].filter(Boolean).join(' · ')}</Note>
+      <Note>{dotted('Just reported', number, branchNameOf(repair))}</Note>
     </Box>
   )
 }
 
 const panel = {
-  display: 'flex',
-  alignItems: 'center',
+  ...flexLine,
   gap: 1.5,
   // For a title of two lines on a phone, and of one beside that.
   minHeight: { xs: 92, md: 68 },

@@ -9,6 +9,7 @@ import { omit } from 'es-toolkit/object'
 import { useEffect, useRef } from 'react'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { groupOf, isFinal } from '../../../../contract/status-group.ts'
+import { ofId } from '../../../data/record.ts'
 import { useListContext } from '../../../list/context/list-context.ts'
 import type { Filters } from '../../../list/reading/list-address.ts'
 import type { RecordList } from '../../../list/reading/use-record-list.ts'
@@ -33,9 +34,7 @@ export function StatusBar() {
   const { statusId } = filters
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen, and among which.
   useEffect(() => showChosen(bar.current), [statusId, statuses])
-  const isWaiting = statuses.some(
-    ({ id, statusGroup }) => statusGroup === 'waiting' && String(id) === String(filters.statusId),
-  )
+  const isWaiting = statuses.find(ofId(filters.statusId))?.statusGroup === 'waiting'
 
   function choose(choice: StatusFilter) {
     list.change({ filters: { ...omit(filters, [...ownFilterNames]), ...choice.filters } })
@@ -74,7 +73,7 @@ export function StatusBar() {
               size="small"
               onClick={retry}
               title={error.message}
-              sx={{ flexShrink: 0, minHeight: chip.height }}
+              sx={{ ...touch.small, flexShrink: 0 }}
             >
               Retry statuses
             </Button>
@@ -129,4 +128,4 @@ function isMixed({ view, rows, isStale }: RecordList): boolean {
 
 /** Widths of the skeletons in px, about those of the chips. */
 const widths = [78, 79, 92, 135, 57, 84]
-const chip = { height: touch.small, borderRadius: 99, flexShrink: 0 }
+const chip = { ...touch.small, borderRadius: 99, flexShrink: 0 }

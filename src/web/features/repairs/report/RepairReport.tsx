@@ -12,6 +12,7 @@ import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/reading/use-record-navigation.ts'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
+import { grow } from '../../../ui/theme.ts'
 import type { Repair } from '../rules/repair.ts'
 import { PrintSheet, usePrinting } from './PrintSheet.tsx'
 import { ReadReport, useWayBack } from './ReadReport.tsx'
@@ -68,11 +69,7 @@ function ReportPage({ repair, isComplete, isForm }: Props) {
   usePageKeys(root, keys)
 
   return (
-    <Stack
-      ref={root}
-      spacing={2}
-      sx={{ flex: 1, minWidth: 0, pb: { xs: actions.length > 0 ? 9 : 0, md: 0 } }}
-    >
+    <Stack ref={root} spacing={2} sx={{ ...grow, pb: { xs: actions.length > 0 ? 9 : 0, md: 0 } }}>
       <Stack spacing={2} sx={{ displayPrint: 'none' }}>
         <RecordNavigationBar
           navigation={navigation}

@@ -90,7 +90,7 @@ export function CopyLink({
   )
 }
 
-const link = { whiteSpace: 'nowrap', alignSelf: 'flex-start', minHeight: touch.large } as const
+const link = { whiteSpace: 'nowrap', alignSelf: 'flex-start', ...touch.large } as const
 const iconOnPhones = {
   [theme.breakpoints.down('sm')]: {
     width: touch.target,

@@ -11,6 +11,7 @@ import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { groupOf } from '../../../../contract/status-group.ts'
 import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
 import { formatClock, formatDay } from '../../../data/format.ts'
+import { ofId } from '../../../data/record.ts'
 import { useReportsPath } from '../../../data/use-reports-path.ts'
 import { useTechnicians } from '../../../data/use-technicians.ts'
 import { cellText } from '../../../fields/values/cell-text.ts'
@@ -197,8 +198,6 @@ function OwnReports({ mechanic }: { mechanic: NonNullable<Repair['mechanic']> })
  */
 function usePhoneOf(mechanic: Repair['mechanic']) {
   const { technicians = [], isPending } = useTechnicians()
-  const phone = technicians.find(
-    ({ id }) => mechanic && String(id) === String(mechanic.id),
-  )?.phoneNumber
+  const phone = technicians.find(ofId(mechanic?.id))?.phoneNumber
   return { phone, isPending }
 }

@@ -6,9 +6,10 @@ import { sumBy } from 'es-toolkit'
 import { costCategories, repairReport } from '../../../../contract/resources/repair-report.ts'
 import { actionDraftKey } from '../../../actions/use-action-draft.ts'
 import { readDraft } from '../../../data/drafts.ts'
-import { formatDay, formatMoment, formatRupiah } from '../../../data/format.ts'
+import { dotted, formatDay, formatMoment, formatRupiah } from '../../../data/format.ts'
 import { TotalInWords } from '../../../fields/lines/TotalInWords.tsx'
 import { Note } from '../../../ui/Note.tsx'
+import { plainList } from '../../../ui/theme.ts'
 import type { Repair } from '../rules/repair.ts'
 import { ReportPart } from './ReportPart.tsx'
 
@@ -40,9 +41,7 @@ export function ReportCosts({ repair: { id, costs, totalCost }, onInputCost }: P
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 {description}
                 <Note>
-                  {[names[category ?? ''] ?? category, vendor, date && formatDay(date)]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {dotted(names[category ?? ''] ?? category, vendor, date && formatDay(date))}
                 </Note>
               </Box>
               <Box sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
@@ -64,10 +63,8 @@ export function ReportCosts({ repair: { id, costs, totalCost }, onInputCost }: P
 }
 
 const list = {
-  listStyle: 'none',
-  m: 0,
+  ...plainList,
   mb: 1.5,
-  p: 0,
   '& > li': {
     display: 'flex',
     justifyContent: 'space-between',

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { repairReport, reportNumberOf } from '../../../../contract/resources/repair-report.ts'
 import { groupOf, isFinal } from '../../../../contract/status-group.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
+import { dotted } from '../../../data/format.ts'
 import { Cell } from '../../../fields/cells/cells.tsx'
 import { PageHeading } from '../../../ui/pages/PageHeading.tsx'
 import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
@@ -22,7 +23,7 @@ export function ReportHeading({ repair }: { repair: Repair }) {
         color="text.secondary"
         sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
       >
-        {[number, branchNameOf(repair)].filter(Boolean).join(' · ')}
+        {dotted(number, branchNameOf(repair))}
       </Typography>
       <PageHeading title={`${number} ${title ?? ''}`} name={number}>
         {title ?? number}

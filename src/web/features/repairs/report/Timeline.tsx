@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { zoneOf } from '../../../data/branch-location.ts'
 import { formatClock } from '../../../data/format.ts'
 import { Note } from '../../../ui/Note.tsx'
+import { plainList } from '../../../ui/theme.ts'
 import type { Repair } from '../rules/repair.ts'
 import { PersonLink } from './PersonLink.tsx'
 import { ReportPart } from './ReportPart.tsx'
@@ -47,9 +48,7 @@ const long = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' }
 
 /** A dot for each step, connected by a line. */
 const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
+  ...plainList,
   '& > li': { position: 'relative', pl: 3, pb: 2 },
   '& > li:last-of-type': { pb: 0 },
   '& > li::before': {

@@ -7,9 +7,6 @@ import { companyZone } from '../../../data/format.ts'
 /** A repair report as read from any server; a row of a list has neither costs nor a history. */
 export type Repair = ReadRecord<RepairReport>
 
-/** A cost line as read from any server. */
-export type RepairCost = Repair['costs'][number]
-
 export interface RepairStatus {
   id: Row['id']
   name: string

@@ -1,4 +1,5 @@
 import { isFinal } from '../../../../contract/status-group.ts'
+import { ofId } from '../../../data/record.ts'
 import type { Filters, FilterValue } from '../../../list/reading/list-address.ts'
 import type { RepairStatus } from './repair.ts'
 
@@ -16,8 +17,7 @@ export function statusChoices(statuses: readonly RepairStatus[], said: Filters):
   const ofStatuses = statuses.map(
     ({ id, name }): StatusFilter => ({ label: name, filters: { statusId: id } }),
   )
-  const isKnown =
-    said.statusId === undefined || statuses.some(({ id }) => String(id) === String(said.statusId))
+  const isKnown = said.statusId === undefined || statuses.some(ofId(said.statusId))
   return [
     { label: 'All', filters: {} },
     { label: 'Open', filters: { isOpen: true } },

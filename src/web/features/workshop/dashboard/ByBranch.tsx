@@ -2,6 +2,7 @@ import { sumBy } from 'es-toolkit/math'
 import { upperFirst } from 'es-toolkit/string'
 import { useState } from 'react'
 import { formatPeriod, formatShare } from '../../../data/format.ts'
+import { ofId } from '../../../data/record.ts'
 import { SelectField } from '../../../ui/filters/SelectField.tsx'
 import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
@@ -89,7 +90,7 @@ export function ByBranch({ period, now, before, isStale }: Props) {
                 isFaint: !one.isChosen,
               }))}
               onChoose={(chosenId) => {
-                const chosen = shown.find(({ id }) => String(id) === chosenId)
+                const chosen = shown.find(ofId(chosenId))
                 if (chosen) period.change({ branchIds: [chosen.id] })
               }}
             />

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useDrawingArea, useYScale } from '@mui/x-charts/hooks'
 import { formatCount } from '../../../data/format.ts'
-import { theme } from '../../../ui/theme.ts'
+import { flexLine, theme } from '../../../ui/theme.ts'
 import { type FigureName, formatFigure } from '../rules/figures.ts'
 import { CHART_HEIGHT } from './FiguresPanel.tsx'
 
@@ -159,7 +159,7 @@ const LETTER = 6.5
 
 function Swatch({ colour, label }: { colour: string; label: string }) {
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
+    <Box component="span" sx={{ ...flexLine, gap: 0.75, minWidth: 0 }}>
       <Box component="span" sx={{ ...swatch, bgcolor: colour }} />
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {label}

@@ -8,7 +8,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../../data/format.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { touch } from '../../../ui/theme.ts'
+import { plainList, touch } from '../../../ui/theme.ts'
 import { ChangeText } from '../ChangeText.tsx'
 import { type Change, changeOf, isNothing } from '../rules/change.ts'
 import { type BranchesOf, bestAndWorst, type ComparedBranch } from '../rules/compared-branches.ts'
@@ -89,7 +89,7 @@ export function FigureTiles({ period, figures, before, branches, isStale }: Prop
           )}
         </Note>
         {before.error && (
-          <Button size="small" onClick={before.retry} sx={{ minHeight: touch.small }}>
+          <Button size="small" onClick={before.retry} sx={touch.small}>
             Retry
           </Button>
         )}
@@ -157,9 +157,7 @@ export function TilesPlaceholder() {
 }
 
 const tiles = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...plainList,
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },
   gridTemplateColumns: { xs: 'repeat(6, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' },

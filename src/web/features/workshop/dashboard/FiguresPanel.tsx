@@ -9,7 +9,7 @@ import { compact } from 'es-toolkit/array'
 import { type Key, type ReactNode, useId } from 'react'
 import { usePreference } from '../../../data/preferences.ts'
 import { PlainTable, type TableColumn } from '../../../ui/table/PlainTable.tsx'
-import { touch } from '../../../ui/theme.ts'
+import { flexLines, touch } from '../../../ui/theme.ts'
 import { ChangeText } from '../ChangeText.tsx'
 import { changeOf } from '../rules/change.ts'
 import { type FigureName, figureLabels, formatFigure } from '../rules/figures.ts'
@@ -49,12 +49,10 @@ export function FiguresPanel({ title, name, tools, chart, table, isStale }: Prop
     >
       <Box
         sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
+          ...flexLines,
           gap: 1,
           mb: 1,
-          minHeight: touch.large,
+          ...touch.large,
         }}
       >
         <Typography variant="h2" id={titleId} sx={{ flex: 1, minWidth: 88 }}>
@@ -66,7 +64,7 @@ export function FiguresPanel({ title, name, tools, chart, table, isStale }: Prop
           disabled={table === undefined}
           startIcon={isTable ? <BarChart /> : <TableRows />}
           onClick={() => setShown(isTable ? 'chart' : 'table')}
-          sx={{ minHeight: touch.large }}
+          sx={touch.large}
         >
           {isTable ? 'Chart' : 'Table'}
         </Button>

@@ -3,12 +3,14 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Row } from '../../../../contract/envelope.ts'
+import { dotted } from '../../../data/format.ts'
 import { Cell } from '../../../fields/cells/cells.tsx'
 import { cellText } from '../../../fields/values/cell-text.ts'
 import { useRow } from '../../../list/context/list-context.ts'
 import { CardItem } from '../../../list/rows/CardItem.tsx'
 import { RowTitle } from '../../../list/rows/RowTitle.tsx'
 import { Note } from '../../../ui/Note.tsx'
+import { breakWords, grow, plainList } from '../../../ui/theme.ts'
 import { servicesOf } from '../rules/services.ts'
 import { vehicleOf } from './job-columns.ts'
 
@@ -17,17 +19,17 @@ export function JobCard({ record }: { record: Row }) {
   const { fields } = useRow().resource
   const text = (name: string) => (fields[name] ? cellText(name, fields[name], record) : '')
   const services = servicesOf(record)
-  const car = [text('plateNumber'), vehicleOf(record)].filter(Boolean).join(' · ')
-  const by = [text('workOrderNumber'), text('mechanicName')].filter(Boolean).join(' · ')
+  const car = dotted(text('plateNumber'), vehicleOf(record))
+  const by = dotted(text('workOrderNumber'), text('mechanicName'))
   return (
     <CardItem record={record} sx={card}>
       <Stack direction="row" spacing={1} alignItems="center">
-        <Typography variant="h3" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" sx={{ ...grow, overflowWrap: 'anywhere' }}>
           <RowTitle record={record} />
         </Typography>
         {fields.status && <Cell name="status" field={fields.status} record={record} />}
       </Stack>
-      <Note>{[text('date'), text('branchLocationId')].filter(Boolean).join(' · ')}</Note>
+      <Note>{dotted(text('date'), text('branchLocationId'))}</Note>
       <Stack direction="row" spacing={1} justifyContent="space-between" alignItems="baseline">
         <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{car}</Typography>
         <Typography variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
@@ -41,7 +43,7 @@ export function JobCard({ record }: { record: Row }) {
           ))}
         </Box>
       )}
-      {by && <Note sx={{ overflowWrap: 'anywhere' }}>{by}</Note>}
+      {by && <Note sx={breakWords}>{by}</Note>}
     </CardItem>
   )
 }
@@ -60,9 +62,7 @@ const card = {
 } as const
 
 const chips = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...plainList,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 0.75,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Row } from '../../../../contract/envelope.ts'
 import { counted } from '../../../../contract/texts.ts'
+import { ofId } from '../../../data/record.ts'
 import { useNamed } from '../../../data/use-named.ts'
 import { DayField } from '../../../fields/inputs/DayField.tsx'
 import { BranchesField } from '../../../fields/references/BranchesField.tsx'
@@ -78,7 +79,7 @@ const bar = {
     md: '208px 168px 168px minmax(200px, 1fr)',
   },
   // Touch target size from the start, before the inputs have loaded.
-  '& > *': { minHeight: touch.large },
+  '& > *': touch.large,
 } as const
 
 /** On a phone and a tablet, the branches take a row of their own. */
@@ -87,7 +88,7 @@ const rest = {
   gap: 1.5,
   gridColumn: '1 / -1',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '& > *': { minHeight: touch.large },
+  '& > *': touch.large,
   '& > :last-child': { gridColumn: { xs: '1 / -1', md: 'auto' } },
 } as const
 
@@ -105,7 +106,7 @@ function LocationChoice({ value, locations, onChange }: Props) {
   const named = useNamed('branch', unknown)
   const chosen = value.map((id) => {
     const name = named.find((one) => one.id === id)?.name ?? `Branch ${id}`
-    return locations.find((one) => String(one.id) === String(id)) ?? { id, name, totalCars: 0 }
+    return locations.find(ofId(id)) ?? { id, name, totalCars: 0 }
   })
   return (
     <BranchesField

@@ -5,6 +5,7 @@ import type { Page, Resource } from '../../../../contract/resource.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount, formatDay, formatFullDay } from '../../../data/format.ts'
+import { ofId } from '../../../data/record.ts'
 import { useReadAll } from '../../../data/use-all.ts'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import { focusRow, usePageKeys } from '../../../ui/keys/use-page-keys.ts'
@@ -69,9 +70,7 @@ const none: never[] = []
 function placesOf({ branchIds }: ChosenPeriod, { summary }: DashboardState): string | undefined {
   const [first, ...others] = branchIds
   if (first === undefined) return undefined
-  const only = summary?.locations.find(
-    ({ id }) => others.length === 0 && String(id) === String(first),
-  )
+  const only = others.length === 0 ? summary?.locations.find(ofId(first)) : undefined
   return only?.name ?? counted(branchIds.length, 'branch')
 }
 

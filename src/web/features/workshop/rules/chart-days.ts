@@ -24,7 +24,7 @@ export interface Stretch extends Figures {
 interface PastStretch extends Figures, Dates {}
 
 /** The period before, with the figures of its days that have cars. */
-export interface Past {
+interface Past {
   dates: Dates
   days: readonly DayFigures[]
 }

@@ -1,3 +1,4 @@
+import { sortBy } from 'es-toolkit/array'
 import { type List, readList } from '../../../../contract/envelope.ts'
 import { eachService, services } from '../../../../contract/opl/services.ts'
 import { hasId, type Read, type ReadRecord, readBy } from '../../../../contract/reading.ts'
@@ -94,9 +95,7 @@ export function readSummary(reply: unknown, perPage: number): Summary {
     items: items.map((item) => recordOf(opl, item)),
     total: total ?? figures.totalCars ?? undefined,
     figures,
-    days: Array.isArray(extra.days)
-      ? days?.sort((a, b) => a.date.localeCompare(b.date))
-      : undefined,
+    days: Array.isArray(extra.days) && days ? sortBy(days, ['date']) : undefined,
     locations: (read?.locationsWithWorkshop ?? [])
       .filter(hasId)
       .map(({ name, ...rest }) => ({ ...rest, name: name ?? 'Unknown' })),

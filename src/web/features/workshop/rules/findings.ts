@@ -1,3 +1,4 @@
+import { sortBy } from 'es-toolkit/array'
 import { type Layout, oplFields, oplHeaders } from '../../../../contract/opl/columns.ts'
 import type { Finding } from '../../../../contract/resources/opl.ts'
 
@@ -85,7 +86,7 @@ export function withAmendments(
       message: 'This row is not sent.',
     }),
   )
-  return [...remaining, ...left].sort((a, b) => a.row - b.row)
+  return sortBy([...remaining, ...left], ['row'])
 }
 
 /** The cell that a finding is about, if its column is one that is read. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { formatCount } from '../../../data/format.ts'
-import { touch } from '../../../ui/theme.ts'
+import { flexLines, touch } from '../../../ui/theme.ts'
 import type { CellPlace } from '../rules/amendments.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function CellCorrection({ place, alike, onCorrect }: Props) {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) take([place])
       }}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+      sx={{ ...flexLines, gap: 1 }}
     >
       <TextField
         hiddenLabel
@@ -50,21 +50,16 @@ export function CellCorrection({ place, alike, onCorrect }: Props) {
         sx={{
           width: 200,
           maxWidth: '100%',
-          '& .MuiInputBase-root': { minHeight: touch.medium, fontSize: 'inherit' },
+          '& .MuiInputBase-root': { ...touch.medium, fontSize: 'inherit' },
         }}
       />
       {isChanged && (
-        <Button type="submit" size="small" variant="outlined" sx={{ minHeight: touch.small }}>
+        <Button type="submit" size="small" variant="outlined" sx={touch.small}>
           Correct
         </Button>
       )}
       {isChanged && alike.length > 1 && (
-        <Button
-          size="small"
-          variant="outlined"
-          onClick={() => take(alike)}
-          sx={{ minHeight: touch.small }}
-        >
+        <Button size="small" variant="outlined" onClick={() => take(alike)} sx={touch.small}>
           Correct all {formatCount(alike.length)} with “{place.text.slice(0, 20) || 'nothing'}”
         </Button>
       )}

@@ -13,7 +13,7 @@ import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { LabelledExportButton } from '../../../ui/sheets/LabelledExportButton.tsx'
-import { touch } from '../../../ui/theme.ts'
+import { flexLines, touch } from '../../../ui/theme.ts'
 import { amendmentsText, type CellPlace, isAmended } from '../rules/amendments.ts'
 import { cellPlaceOf, type KindOfFinding, withAmendments } from '../rules/findings.ts'
 import type { Checked } from '../rules/sheet-reader.ts'
@@ -133,7 +133,7 @@ function HiddenRows({ sheet, changes }: Omit<ChangesProps, 'findings'>) {
     { label: 'Leave out', isChosen: isLeftOut, choose: () => changes.leaveOut(rows) },
   ]
   return (
-    <Stack direction="row" useFlexGap alignItems="center" sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ ...flexLines, gap: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>{counted(rows.length, 'hidden row')}:</Typography>
       {choices.map(({ label, isChosen, choose }) => (
         <Button
@@ -141,12 +141,12 @@ function HiddenRows({ sheet, changes }: Omit<ChangesProps, 'findings'>) {
           variant={isChosen ? 'contained' : 'outlined'}
           aria-pressed={isChosen}
           onClick={choose}
-          sx={{ minHeight: touch.medium }}
+          sx={touch.medium}
         >
           {label}
         </Button>
       ))}
-    </Stack>
+    </Box>
   )
 }
 
@@ -155,22 +155,18 @@ function Changes({ sheet, findings, changes }: ChangesProps) {
   const { amendments, leaveOut, undoAll } = changes
   const faulty = uniq(findings.flatMap(({ kind, row }) => (kind === 'error' ? row : [])))
   return (
-    <Stack direction="row" useFlexGap alignItems="center" sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ ...flexLines, gap: 1 }}>
       <Typography role="status" sx={{ fontWeight: 600, '&:empty': { display: 'none' } }}>
         {isAmended(amendments) && `${amendmentsText(amendments)}. The sheet is sent so.`}
       </Typography>
       {faulty.length > 0 && (
-        <Button
-          variant="outlined"
-          onClick={() => leaveOut(faulty)}
-          sx={{ minHeight: touch.medium }}
-        >
+        <Button variant="outlined" onClick={() => leaveOut(faulty)} sx={touch.medium}>
           Leave out all rows with errors ({formatCount(faulty.length)})
         </Button>
       )}
       {isAmended(amendments) && (
         <>
-          <Button variant="outlined" onClick={undoAll} sx={{ minHeight: touch.medium }}>
+          <Button variant="outlined" onClick={undoAll} sx={touch.medium}>
             Undo all changes
           </Button>
           <LabelledExportButton
@@ -181,7 +177,7 @@ function Changes({ sheet, findings, changes }: ChangesProps) {
           />
         </>
       )}
-    </Stack>
+    </Box>
   )
 }
 

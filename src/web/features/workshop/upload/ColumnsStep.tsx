@@ -10,6 +10,7 @@ import {
   oplFields,
 } from '../../../../contract/opl/columns.ts'
 import { SelectField } from '../../../ui/filters/SelectField.tsx'
+import { breakWords } from '../../../ui/theme.ts'
 import { ColumnChoices } from './ColumnChoices.tsx'
 import { Step } from './Step.tsx'
 import { isAutomatic, type OpenedSheet, type useSheet } from './use-sheet.ts'
@@ -133,7 +134,7 @@ function LayoutProblem({ sheet: { head, layout, kind, names } }: { sheet: Opened
   const unread = unreadHeaders(head[headerRow - 1] ?? [], columns)
   if (unread.length === 0) return null
   return (
-    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+    <Typography variant="body2" sx={breakWords}>
       <strong>Not read:</strong> {unread.join(', ')}. No field stands for{' '}
       {unread.length === 1 ? 'this column' : 'these columns'}; choose one if it is meant.
     </Typography>

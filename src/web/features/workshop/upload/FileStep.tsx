@@ -12,7 +12,7 @@ import { FileInput, useFileDrop } from '../../../fields/pictures/FileInput.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useIsTouch } from '../../../ui/screen/use-is-touch.ts'
 import { LabelledExportButton } from '../../../ui/sheets/LabelledExportButton.tsx'
-import { theme, touch } from '../../../ui/theme.ts'
+import { flexLines, theme, touch } from '../../../ui/theme.ts'
 import { templateSheet } from '../rules/template.ts'
 import { Step } from './Step.tsx'
 import type { useSheet } from './use-sheet.ts'
@@ -93,9 +93,7 @@ function sizeOf({ size }: File): string {
 
 const zone = {
   position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...flexLines,
   gap: 2,
   p: 2,
   border: '1px dashed',

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, useState } from 'react'
 import { useHeldRow, withHeld } from '../../../ui/table/use-held-row.ts'
-import { touch } from '../../../ui/theme.ts'
+import { flexLines, plainList, touch } from '../../../ui/theme.ts'
 import type { CellPlace } from '../rules/amendments.ts'
 import { type KindOfFinding, keysOf, kindLabels } from '../rules/findings.ts'
 import { CellCorrection } from './CellCorrection.tsx'
@@ -160,7 +160,7 @@ interface ActionProps {
 
 function Action({ label, onClick, children }: ActionProps) {
   return (
-    <Button size="small" aria-label={label} onClick={onClick} sx={{ minHeight: touch.small }}>
+    <Button size="small" aria-label={label} onClick={onClick} sx={touch.small}>
       {children}
     </Button>
   )
@@ -198,8 +198,8 @@ const header = {
   fontWeight: 600,
 }
 
-const list = { position: 'relative', m: 0, p: 0, listStyle: 'none' }
+const list = { position: 'relative', ...plainList }
 
 const placed = { position: 'absolute', insetInline: 0, top: 0 }
 
-const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }
+const actions = { ...flexLines, gap: 1, mt: 0.5 }

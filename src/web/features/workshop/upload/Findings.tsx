@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useMemo, useState } from 'react'
@@ -5,7 +6,7 @@ import { counted } from '../../../../contract/texts.ts'
 import { formatCount } from '../../../data/format.ts'
 import { SelectField } from '../../../ui/filters/SelectField.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { touch } from '../../../ui/theme.ts'
+import { flexLines, touch } from '../../../ui/theme.ts'
 import { FocusPlace } from '../dashboard/FocusPlace.tsx'
 import {
   type FindingFilter,
@@ -29,7 +30,7 @@ export default function Findings({ findings, amending }: Props) {
   const all = [...kinds.values()].reduce((sum, count) => sum + count, 0)
   return (
     <Stack spacing={1}>
-      <Stack direction="row" useFlexGap alignItems="center" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ ...flexLines, gap: 1 }}>
         <Choice
           label="All"
           count={all}
@@ -62,7 +63,7 @@ export default function Findings({ findings, amending }: Props) {
           onChange={(column) => setFilter({ ...filter, column: column || undefined })}
           sx={{ width: 200, mt: { xs: 1, sm: 0 }, ml: { sm: 'auto' } }}
         />
-      </Stack>
+      </Box>
       <Note role="status">
         {shown.length < findings.length && `${formatCount(shown.length)} of `}
         {counted(findings.length, 'finding')}, in{' '}
@@ -89,7 +90,7 @@ function Choice({ label, count, isChosen, onChoose }: ChoiceProps) {
       variant={isChosen ? 'contained' : 'outlined'}
       aria-pressed={isChosen}
       onClick={onChoose}
-      sx={{ minHeight: touch.small }}
+      sx={touch.small}
     >
       {label} ({formatCount(count)})
     </Button>

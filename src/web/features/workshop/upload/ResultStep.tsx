@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { sortBy } from 'es-toolkit/array'
 import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { opl } from '../../../../contract/resources/opl.ts'
@@ -130,7 +131,7 @@ function ServerFindings({ reply }: { reply: UploadReply }) {
   if (found.length === 0) return null
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-      <Findings findings={found.sort((a, b) => a.row - b.row)} />
+      <Findings findings={sortBy(found, ['row'])} />
     </Suspense>
   )
 }
