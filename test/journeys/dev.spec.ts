@@ -59,7 +59,7 @@ test('takes a sign-in by one load of the page, and shows what is changed without
 
     const opened = openedAt()
     const tag = 'contract/resources/news-tag.ts'
-    change(tag, / label: '/g, '$&Changed ')
+    change(tag, / group: /, " label: 'Changed News tags',$&")
     change(tag, /name: \{/, "$& label: 'Changed Name',")
     await page.getByRole('columnheader', { name: 'Changed Name' }).waitFor()
     expect(await (await request.get(`${url}/api/docs`)).text()).toContain('Changed News tags')
