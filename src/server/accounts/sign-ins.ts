@@ -142,11 +142,11 @@ async function count(db: Queries, counts: readonly Count[]): Promise<void> {
         until = case when kept.until <= now() then excluded.until else kept.until end
       where kept.until <= now() or kept.failures < ${most} returning key`)
     if (rows.length > 0) continue
-    const [updated] = await db
+    const [blocked] = await db
       .select({ seconds: sql<number>`ceil(extract(epoch from until - now()))::int` })
       .from(signInFailure)
       .where(eq(signInFailure.key, key))
-    const { seconds = 0 } = updated ?? {}
+    const { seconds = 0 } = blocked ?? {}
     const message = `Too many failed sign-ins. Please try again in ${Math.ceil(seconds / 60)} minutes.`
     throw new Refusal(429, message, { headers: { 'retry-after': String(seconds) } })
   }

@@ -146,12 +146,12 @@ async function isStored(
     .orderBy(desc(repairHistory.id))
     .limit(1)
   if (last?.note !== note) return false
-  const updated = await db
+  const stored = await db
     .select()
     .from(repairCost)
     .where(eq(repairCost.reportId, reportId))
     .orderBy(repairCost.id)
-  return isEqual(updated.map(asLine), sent.map(asLine))
+  return isEqual(stored.map(asLine), sent.map(asLine))
 }
 
 function asLine(cost: CostInput | typeof repairCost.$inferSelect) {

@@ -12,22 +12,22 @@ export function tableProblems(
   tables: Readonly<Record<string, RecordTable>>,
 ): string[] {
   return resources.flatMap((resource) => {
-    const table = tables[resource.name]
-    if (!table) return []
-    const columns: Record<string, PgColumn> = getTableColumns(table.table)
-    const unique = uniqueColumns(table.table)
+    const recordTable = tables[resource.name]
+    if (!recordTable) return []
+    const columns: Record<string, PgColumn> = getTableColumns(recordTable.table)
+    const unique = uniqueColumns(recordTable.table)
     return Object.entries(resource.fields).flatMap(([name, field]) => {
       // A password is kept as its hash, which is no field.
-      if (table.links?.[name] || field.kind === 'password') return []
+      if (recordTable.links?.[name] || field.kind === 'password') return []
       if (field.kind === 'references' || field.kind === 'images')
         return [`${resource.name}.${name} is kept in a table of its own: add it to \`links\`.`]
       const column = field.kind === 'person' ? `${name}Id` : name
       return columnProblems(`${resource.name}.${name}`, field, {
         column,
         found: columns[column],
-        table: getTableName(table.table),
+        table: getTableName(recordTable.table),
         isUnique: unique.includes(columns[column]?.name),
-        differs: table.differs?.[name] !== undefined,
+        differs: recordTable.differs?.[name] !== undefined,
       })
     })
   })

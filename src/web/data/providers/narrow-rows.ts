@@ -100,7 +100,7 @@ function isFound({ fields }: Resource, row: Row, search: string): boolean {
 }
 
 /** What a row has in a field. */
-interface Held {
+interface Stored {
   values: string[]
   /** As it is shown to a person. */
   shown: unknown
@@ -108,35 +108,36 @@ interface Held {
 }
 
 const small = (value: unknown) => String(value).toLowerCase()
-const has = ({ values, isNone }: Held, one: unknown) =>
+const has = ({ values, isNone }: Stored, one: unknown) =>
   one === NONE ? isNone : values.includes(String(one))
-const hasAny = (values: Held, wanted: unknown) => [wanted].flat().some((one) => has(values, one))
+const hasAny = (stored: Stored, wanted: unknown) => [wanted].flat().some((one) => has(stored, one))
 
 /** By how much the value is beyond another one; NaN where there is none. */
-function beyond({ shown, isNone }: Held, wanted: unknown): number {
+function beyond({ shown, isNone }: Stored, wanted: unknown): number {
   if (isNone) return Number.NaN
   return typeof shown === 'number' ? shown - Number(wanted) : compare(shown, wanted)
 }
 
 const ofWords = (name: string, is: 'includes' | 'startsWith' | 'endsWith') => ({
-  [name]: ({ shown }: Held, wanted: unknown) => small(shown)[is](small(wanted)),
-  [`${name}s`]: ({ shown }: Held, wanted: unknown) => String(shown)[is](String(wanted)),
+  [name]: ({ shown }: Stored, wanted: unknown) => small(shown)[is](small(wanted)),
+  [`${name}s`]: ({ shown }: Stored, wanted: unknown) => String(shown)[is](String(wanted)),
 })
 
-const tests: Readonly<Record<string, (held: Held, wanted: unknown) => boolean>> = {
+const tests: Readonly<Record<string, (stored: Stored, wanted: unknown) => boolean>> = {
   eq: hasAny,
   eqs: hasAny,
   in: hasAny,
-  ina: (held, wanted) => [wanted].flat().every((one) => has(held, one)),
+  ina: (stored, wanted) => [wanted].flat().every((one) => has(stored, one)),
   null: ({ isNone }) => isNone,
-  lt: (held, wanted) => beyond(held, wanted) < 0,
-  lte: (held, wanted) => beyond(held, wanted) <= 0,
-  gt: (held, wanted) => beyond(held, wanted) > 0,
-  gte: (held, wanted) => beyond(held, wanted) >= 0,
-  between: (held, wanted) => {
+  lt: (stored, wanted) => beyond(stored, wanted) < 0,
+  lte: (stored, wanted) => beyond(stored, wanted) <= 0,
+  gt: (stored, wanted) => beyond(stored, wanted) > 0,
+  gte: (stored, wanted) => beyond(stored, wanted) >= 0,
+  between: (stored, wanted) => {
     const [least, most] = [wanted].flat()
     return (
-      (isNothing(least) || beyond(held, least) >= 0) && (isNothing(most) || beyond(held, most) <= 0)
+      (isNothing(least) || beyond(stored, least) >= 0) &&
+      (isNothing(most) || beyond(stored, most) <= 0)
     )
   },
   ...ofWords('contains', 'includes'),
@@ -154,8 +155,8 @@ function holds(row: Row, { field, operator, value }: LogicalFilter): boolean {
   const values = [valueIn(row, field) ?? []].flat()
   // What is embedded may have a name alone.
   const isNone = [...values, row[embeddedName(field)]].flat().every(isNothing)
-  const shown = { values: values.map(String), shown: shownIn(row, field), isNone }
-  return operators[operator]?.(shown, value) ?? false
+  const stored = { values: values.map(String), shown: shownIn(row, field), isNone }
+  return operators[operator]?.(stored, value) ?? false
 }
 
 /** Whether a value, or all that is embedded, is empty. */
