@@ -4,8 +4,7 @@ import { grouped } from './texts.ts'
 /** The validation messages, the same at the input of a form and in the server's `errors`. */
 z.config({
   customError: (issue) => {
-    const isEmpty = issue.input === undefined || issue.input === null || issue.input === ''
-    if (isEmpty && issue.code !== 'custom') return 'Required.'
+    if ((issue.input ?? '') === '' && issue.code !== 'custom') return 'Required.'
     switch (issue.code) {
       case 'invalid_type':
         return `Expected ${expectedNames[issue.expected] ?? issue.expected}.`

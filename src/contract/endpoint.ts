@@ -33,8 +33,7 @@ export function callOf(endpoint: Endpoint, values: Values = {}): Call {
   const rest = { ...values }
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]
-    if (value === undefined || value === null || value === '')
-      throw new Error(`${endpoint} needs a value for ${name}`)
+    if ((value ?? '') === '') throw new Error(`${endpoint} needs a value for ${name}`)
     delete rest[name]
     return encodeURIComponent(String(value))
   })
