@@ -3,6 +3,7 @@ import type { Declaration } from './declaration.ts'
 import { typed } from './envelope.ts'
 import { columnKinds, type Field, type FieldOf, type Kind } from './field.ts'
 import { permissionsIn } from './permissions.ts'
+import { titlesOf } from './resource.ts'
 
 /** The kinds that `search` finds: those whose column is text, and references by their title. */
 const searched: readonly Kind[] = [
@@ -100,8 +101,8 @@ function referenceProblems(
   ]
 }
 
-function titleFields({ title = '', titleWith = [], fields }: Declaration): Field[] {
-  return [title, ...titleWith].flatMap((name) => fields[name] ?? [])
+function titleFields(resource: Declaration): Field[] {
+  return titlesOf(resource).flatMap((name) => resource.fields[name] ?? [])
 }
 
 function belowProblems(

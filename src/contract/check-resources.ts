@@ -15,6 +15,7 @@ import { namesRecord } from './endpoint.ts'
 import { canBeNone } from './envelope.ts'
 import { isOptional, type Kind } from './field.ts'
 import { permissions, permissionsIn, permissionsOf } from './permissions.ts'
+import { titlesOf } from './resource.ts'
 import { stepNeeds } from './steps.ts'
 
 /**
@@ -92,9 +93,7 @@ function partsOf(resource: Declaration): Found {
         `${name}.${field} has the name of what its replies have beside the fields.`,
     ),
     titleWith && !title && `${name} has titleWith, so that it needs a title.`,
-    [title ?? [], titleWith ?? []]
-      .flat()
-      .map((field) => unfitField(resource, `${name}: title`, field, titling)),
+    titlesOf(resource).map((field) => unfitField(resource, `${name}: title`, field, titling)),
     each(period, (end, field) =>
       unfitField(resource, `${name}: period.${end}`, field, ['date', 'dateTime']),
     ),

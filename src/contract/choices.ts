@@ -29,13 +29,13 @@ function ownPermissionsOf({ api, permissions = [], actions: { create, edit } }: 
 
 /** The resource as those know it who only choose: titles, and what a choice is narrowed by. */
 export function forChoice(resource: Resource, resources: readonly Declaration[]): Resource {
-  const { name, title, titleWith, fields } = resource
+  const { name, titles, fields } = resource
   const allow = choosersOf(name, resources)
   const shown = resources
     .filter((one) => ownPermissionsOf(one).length > 0)
     .flatMap((one) => referencesTo(name, one.fields))
     .flatMap((field) => ('within' in field && field.within) || [])
-    .concat(title ?? [], titleWith ?? [])
+    .concat(titles)
   const actions = Object.entries(resource.actions).flatMap(
     ([action, { endpoint, cached, only, mostPerPage }]) =>
       action === 'list' || action === 'show'

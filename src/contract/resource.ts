@@ -18,6 +18,8 @@ export interface Page extends DeclaredPage {
 /** What follows from a declaration. It is derived once, so that nothing is at each use. */
 export interface Model {
   pages: Readonly<Record<string, Page>>
+  /** The fields whose values are the title of a record. */
+  titles: readonly string[]
   /** The declared fields and the timestamps. */
   allFields: readonly NamedField[]
   /** The writable fields: of a new record, or of a change. */
@@ -69,6 +71,7 @@ export function compile<R extends Declaration>(declaration: R) {
   ])
   const model: Model = {
     pages: Object.fromEntries(pages),
+    titles: titlesOf(declaration),
     allFields,
     sent: { create: sentOf(fields, 'create'), edit: sentOf(fields, 'edit') },
     columns,
@@ -84,6 +87,11 @@ export function compile<R extends Declaration>(declaration: R) {
     ),
   }
   return { ...declaration, ...model } as R & Model & Titled<R['pages']>
+}
+
+/** The names of the fields whose values are the title of a record. */
+export function titlesOf({ title, titleWith = [] }: Declaration): string[] {
+  return [title ?? [], titleWith].flat()
 }
 
 /** The writable ones of these fields: of a new record, or of a change. */

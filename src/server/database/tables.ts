@@ -132,8 +132,8 @@ export function tablesOf(
 /** Moments by the clocks of a zone. */
 function titleIn(all: ResourceTables, name: string, zone: string, row: string): SQL {
   const { resource, column } = tableOf(all, name)
-  const { title = 'id', titleWith = [], fields } = resource
-  const [first, ...more] = [title, ...titleWith].map((one) => {
+  const { titles, fields } = resource
+  const [first = sql`${sql.raw(row)}.id`, ...more] = titles.map((one) => {
     const value = sql`${sql.raw(row)}.${sql.identifier(column(one).name)}`
     const field = fields[one]
     if (field?.kind === 'date') return sql`to_char(${value}, 'FMDD Mon YYYY')`

@@ -1,4 +1,5 @@
-import { compact, sortBy } from 'es-toolkit/array'
+import { sortBy } from 'es-toolkit/array'
+import { isNil } from 'es-toolkit/predicate'
 import type { Action } from '../../contract/declaration.ts'
 import { hasOwnId, idOf, type Row } from '../../contract/envelope.ts'
 import { embeddedName } from '../../contract/field.ts'
@@ -6,14 +7,14 @@ import { nameOf } from '../../contract/reading.ts'
 import type { Page, Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
 import { isObject, textIn } from '../../contract/values.ts'
-import { formatDay, formatMoment } from './format.ts'
+import { dotted, formatDay, formatMoment } from './format.ts'
 import type { May } from './providers/access-control.ts'
 
 /** The title of a record, or its noun and id if it has none. */
 export function titleOf(resource: Resource, record: Row): string {
-  const { title, titleWith = [], singular } = resource
-  const texts = compact([title, ...titleWith].map((name = '') => titleText(resource, name, record)))
-  if (texts.length > 0) return texts.join(' · ')
+  const { titles, singular } = resource
+  const title = dotted(...titles.map((name) => titleText(resource, name, record)))
+  if (title) return title
   return hasOwnId(record) ? `${singular} ${record.id}` : singular
 }
 
@@ -42,9 +43,9 @@ export function idsOf<Id>(records: readonly { id: Id }[]): Id[] {
   return records.map(({ id }) => id)
 }
 
-/** Finds the record of an id, which may be a number here and text there. */
+/** Finds the record of an id, which may be a number here and text there; none where there is no id. */
 export function ofId(wanted: unknown) {
-  return ({ id }: { id: unknown }) => String(id) === String(wanted)
+  return ({ id }: { id: unknown }) => !isNil(wanted) && String(id) === String(wanted)
 }
 
 /** Sorts by name, as people do. */

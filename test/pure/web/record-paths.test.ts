@@ -32,7 +32,7 @@ test.each([
 })
 
 test('a record of a resource without a title is called by its number', () => {
-  const untitled = { ...newsTag, title: undefined } as unknown as typeof newsTag
+  const untitled = compile({ ...newsTag, title: undefined } as unknown as typeof newsTag)
   expect(titleOf(untitled, { id: 7, name: 'Promo' })).toBe(`${newsTag.singular} 7`)
 })
 

@@ -130,14 +130,13 @@ const MOST_DETAILS = 3
  * columns.
  */
 export function detailOf(resource: Resource, row: Row, query = ''): string {
-  const titles = [resource.title, ...(resource.titleWith ?? [])]
   const columns = Object.entries(resource.fields).filter(
     ([name, { kind, column, below }]) =>
-      (column === true || below) && telling.includes(kind) && !titles.includes(name),
+      (column === true || below) && telling.includes(kind) && !resource.titles.includes(name),
   )
   const textOf = ([name, field]: [string, Field]) => cellText(name, field, row)
   const foundBy = searchedFields(resource).filter(
-    (field) => query && !titles.includes(field[0]) && matches(textOf(field), query),
+    (field) => query && !resource.titles.includes(field[0]) && matches(textOf(field), query),
   )
   const isByTitle = !query || matches(titleOf(resource, row), query)
   const shown = uniqBy([...(isByTitle ? [] : foundBy), ...columns], ([name]) => name)
