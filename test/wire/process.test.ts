@@ -11,7 +11,7 @@ import { permissionsIn } from '../../src/contract/permissions.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { freshEmbedded, type TestDatabase } from '../support/database.ts'
-import { times } from '../support/long.ts'
+import { isPart, times } from '../support/long.ts'
 import { inHaste, launch, ofMachine, runToEnd } from '../support/running-server.ts'
 
 // As people run it, which starts in half the time of the sources.
@@ -74,44 +74,50 @@ async function signIn(url: string): Promise<string> {
   return (await send(url, '', 'POST', 'auth/login-dashboard', admin)).body.accessToken
 }
 
-test('kill -9 during writes loses nothing that was acknowledged', {
-  timeout: times(300_000),
-}, async () => {
-  const rounds = times(1)
-  const acknowledged = new Map<number, string>()
-  let token = ''
-  for (let round = 1; round <= rounds; round += 1) {
-    const { child, url } = await start()
-    token ||= await signIn(url)
-    const write = async (writer: number) => {
-      for (let number = 1; ; number += 1) {
-        const name = `Round ${round} ${writer} ${number}`
-        const tag = { name, slug: 'kept' }
-        const { status, body } = await send(url, token, 'POST', 'tag-articles/create', tag)
-        if (status === 201) acknowledged.set(body.id, name)
-      }
-    }
-    // Each writes until the server is gone.
-    const writers = [1, 2, 3, 4].map((writer) => write(writer).catch(() => undefined))
-    // At another moment each time.
-    const least = acknowledged.size + 60 * (1 + ((round - 1) % 3))
-    while (acknowledged.size < least) await wait(5)
-    expect(await end(child, 'SIGKILL')).toBe('SIGKILL')
-    await Promise.all(writers)
-  }
-  const { url } = await start()
-  const kept = new Map<number, string>()
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const query = `perPage=100&search=round&page=${page}`
-    const { body } = await send(url, token, 'GET', `tag-articles?${query}`)
-    pages = body.totalPage
-    for (const { id, name } of body.items) kept.set(id, name)
-  }
-  expect(acknowledged.size).toBeGreaterThanOrEqual(60 * rounds)
-  expect([...acknowledged].filter(([id, name]) => kept.get(id) !== name)).toEqual([])
-})
+const inCrash = test.runIf(isPart('crash'))
 
-test('kill -9 during the first start of all is made up for by the next', async () => {
+inCrash(
+  'kill -9 during writes loses nothing that was acknowledged',
+  {
+    timeout: times(300_000),
+  },
+  async () => {
+    const rounds = times(1)
+    const acknowledged = new Map<number, string>()
+    let token = ''
+    for (let round = 1; round <= rounds; round += 1) {
+      const { child, url } = await start()
+      token ||= await signIn(url)
+      const write = async (writer: number) => {
+        for (let number = 1; ; number += 1) {
+          const name = `Round ${round} ${writer} ${number}`
+          const tag = { name, slug: 'kept' }
+          const { status, body } = await send(url, token, 'POST', 'tag-articles/create', tag)
+          if (status === 201) acknowledged.set(body.id, name)
+        }
+      }
+      // Each writes until the server is gone.
+      const writers = [1, 2, 3, 4].map((writer) => write(writer).catch(() => undefined))
+      // At another moment each time.
+      const least = acknowledged.size + 60 * (1 + ((round - 1) % 3))
+      while (acknowledged.size < least) await wait(5)
+      expect(await end(child, 'SIGKILL')).toBe('SIGKILL')
+      await Promise.all(writers)
+    }
+    const { url } = await start()
+    const kept = new Map<number, string>()
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const query = `perPage=100&search=round&page=${page}`
+      const { body } = await send(url, token, 'GET', `tag-articles?${query}`)
+      pages = body.totalPage
+      for (const { id, name } of body.items) kept.set(id, name)
+    }
+    expect(acknowledged.size).toBeGreaterThanOrEqual(60 * rounds)
+    expect([...acknowledged].filter(([id, name]) => kept.get(id) !== name)).toEqual([])
+  },
+)
+
+inCrash('kill -9 during the first start of all is made up for by the next', async () => {
   for (let round = 1; round <= times(1); round += 1) {
     const folder = join(fresh.options.folder, `killed-${round}`)
     const anew = { ...env, DATA_DIR: folder, SEED: 'none' }
