@@ -8,7 +8,7 @@ import { heading } from '../support/browser/parts.ts'
 import { errors, mayOnly, testAtStandIn } from '../support/browser/stand-in.ts'
 import { made, writes } from '../support/browser/writes.ts'
 import { endpointOf, standIn, unstatedIn } from '../support/stand-in.ts'
-import { type Probe, probesElsewhere, visitPage, watch } from '../tour/probes.ts'
+import { type Probe, probesElsewhere, visitPages, watch } from '../tour/probes.ts'
 import { statedEndpoints, statedResources } from '../wire/specification/stated.ts'
 import { oddServers } from './odd-servers.ts'
 
@@ -93,24 +93,19 @@ for (const odd of Object.keys(oddServers))
             !held.includes('attendance_list') &&
             !one.path.includes('summary')
           const chosen = isBare ? ofBarePages : probes
-          await visitPage(page, address, { ...one, width: 1440, plain: elsewhere }, chosen)
+          await visitPages(page, [{ ...one, address, width: 1440, plain: elsewhere }], chosen)
         })
 
       for (const [kind, { sends, needs, does }] of Object.entries(writes))
         if (needs.every((right) => allows(right, held)))
           test(`writes ${kind}`, async ({ page, api, elsewhere, server }) => {
-            const path = kind
             // The demo has few leaves that wait.
             if (kind.includes('leave')) await server.rewind()
-            const judge = await watch(
-              page,
-              { path, isSignedIn: true, width: 1440 },
-              { failures, words },
-            )
+            const judge = await watch(page, { failures, words })
             await page.goto('/dashboard')
             await expect(heading(page)).toBeVisible()
             await does({ page, api, elsewhere, email: account, make: made })
-            await judge()
+            await judge({ path: kind, isSignedIn: true, width: 1440 })
             const sent = elsewhere.received.map(({ method, path }) => endpointOf(method, path))
             expect(sent).toEqual(expect.arrayContaining([...sends]))
           })

@@ -6,7 +6,7 @@ import { attacks, hostileReply } from '../support/hostile-reply.ts'
 import { isPart } from '../support/long.ts'
 import { allDifferences, standIn, type Tell } from '../support/stand-in.ts'
 import { statedResources } from '../wire/specification/stated.ts'
-import { hostile, probesElsewhere, visitPage } from './probes.ts'
+import { hostile, probesElsewhere, visitPages } from './probes.ts'
 
 /**
  * Every page once more, at a server that speaks the specification and nothing more, that differs
@@ -40,11 +40,11 @@ test.use({
 })
 
 // Of a resource beyond the specification, another server knows nothing.
-const pages = appPages.filter(({ of }) => of && statedResources.includes(of.resource))
+const visited = statedResources.filter(({ pages }) => Object.keys(pages).length > 0)
 
 function visitAll() {
-  for (const one of pages)
-    test(`${one.path} is sound at a server of others`, async ({
+  for (const resource of visited)
+    test(`the pages of ${resource.name} are sound at a server of others`, async ({
       page,
       api,
       elsewhere,
@@ -52,9 +52,12 @@ function visitAll() {
       attack,
     }) => {
       const plain = isPlain(new Set(differs)) ? elsewhere : undefined
-      const visit = { ...one, width: 1440, plain, isAttacked: Boolean(attack) }
-      const address = await addressOf(one, api, elsewhere.idOf)
-      await visitPage(page, address, visit, probesElsewhere, [390])
+      const visits = []
+      for (const one of appPages.filter(({ of }) => of?.resource === resource)) {
+        const address = await addressOf(one, api, elsewhere.idOf)
+        visits.push({ ...one, address, width: 1440, plain, isAttacked: Boolean(attack) })
+      }
+      await visitPages(page, visits, probesElsewhere, [390])
     })
 }
 
@@ -78,7 +81,7 @@ test.describe('as is', () => {
   test('an article that is an attack is shown without it', async ({ page, api }) => {
     const { id } = await api.create('news')
     const path = `/comp-profile/news/form/${id}`
-    const judge = await hostile(page, { path, isSignedIn: true, width: 1440 })
+    const judge = await hostile(page)
     const article = page.getByRole('document', { name: 'Article' })
     for (const attack of isPart('tour') ? attacks : attacks.slice(0, 2)) {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -91,7 +94,7 @@ test.describe('as is', () => {
       await page.getByRole('button', { name: 'Preview' }).click()
       await expect(article).toContainText('Safe words')
       await expect(article.locator('[style], [class], [id]')).toHaveCount(0)
-      expect(await judge()).toEqual([])
+      expect(await judge({ path, isSignedIn: true, width: 1440 })).toEqual([])
     }
   })
 })

@@ -13,7 +13,7 @@ import {
 } from '../support/browser/page-loads.ts'
 import { isPart } from '../support/long.ts'
 import { statedResources } from '../wire/specification/stated.ts'
-import { probes, visitPage } from './probes.ts'
+import { probes, visitPages } from './probes.ts'
 
 /**
  * Every page, of the frame and of each resource, opened once as wide as a desk and as wide as a
@@ -52,7 +52,8 @@ for (const page of pages) {
         const { most } = widths.find((one) => one.width === width) ?? {}
         const budget = budgets[page.path]?.[width] ?? (most && ([most / 1000] as const))
         const chosen = others.includes(width) ? fitting : probes
-        await visitPage(tab, await addressOf(page, api), { ...page, width, budget }, chosen)
+        const address = await addressOf(page, api)
+        await visitPages(tab, [{ ...page, address, width, budget }], chosen)
       })
     }
   })
@@ -63,7 +64,12 @@ for (const [account, held] of isPart('tour') ? Object.entries(accounts) : []) {
     test.use({ account })
     for (const page of appPages.filter(({ of }) => of && allows(of.declared.allow, held))) {
       test(`${page.path} is sound`, async ({ page: tab, api }) =>
-        visitPage(tab, await addressOf(page, api), { ...page, width: 1440 }, probes, [390]))
+        visitPages(
+          tab,
+          [{ ...page, address: await addressOf(page, api), width: 1440 }],
+          probes,
+          [390],
+        ))
     }
   })
 }

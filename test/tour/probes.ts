@@ -33,10 +33,10 @@ export interface Visit extends AppPage {
   isAttacked?: boolean
 }
 
-/** Begins to watch, before a page is opened. */
-export type Probe = (page: Page, visit: Visit) => Judge | Promise<Judge>
-/** Tells what is wrong, once the page has settled. */
-type Judge = () => string[] | Promise<string[]>
+/** Begins to watch a tab, before a page is opened there. */
+export type Probe = (page: Page) => Judge | Promise<Judge>
+/** Tells what is wrong with a page, once it has settled. */
+type Judge = (visit: Visit) => string[] | Promise<string[]>
 
 const rows = 'main [data-id]:not([role=presentation]), main tbody tr'
 
@@ -61,8 +61,8 @@ const isGenerated = new Set(['list', 'create', 'edit', 'show'])
 
 /** The page has what it is for. Before all others, as it waits for that. */
 const content: Probe =
-  (page, { of }) =>
-  () => {
+  (page) =>
+  ({ of }) => {
     const wanted = of && isKnown(of) ? (contents[of.action] ?? `${rows}, main img`) : 'h1'
     const found = page.locator(wanted).first().waitFor({ state: 'attached', timeout: 15_000 })
     return found.then(
@@ -98,8 +98,8 @@ const sideways: Probe = (page) => async () => {
 
 /** The title of the tab has the name of the page, or of its record, and the product. */
 const title: Probe =
-  (page, { path, of }) =>
-  async () => {
+  (page) =>
+  async ({ path, of }) => {
     const found = await page.title()
     const [heading = ''] = await page.getByRole('heading', { level: 1 }).allInnerTexts()
     const names = of
@@ -111,15 +111,16 @@ const title: Probe =
   }
 
 /** The menu shows where one is: the entry, that of the list, or the group; not where it is away. */
-const menuMark: Probe = (page, visit) => async () => {
-  const { path, width, of } = visit
-  if (width < 1200 || !(of || path === '/dashboard')) return []
-  const marked = of ? markedBy(of.resource, of.declared, of.action) : ['Home']
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  const found = await menu.locator('[aria-current]').allInnerTexts()
-  const isMarked = marked.some((name) => name.toLowerCase() === found.join().toLowerCase())
-  return isMarked ? [] : [`“${found}” in the place of ${marked.join(' or ')}`]
-}
+const menuMark: Probe =
+  (page) =>
+  async ({ path, width, of }) => {
+    if (width < 1200 || !(of || path === '/dashboard')) return []
+    const marked = of ? markedBy(of.resource, of.declared, of.action) : ['Home']
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    const found = await menu.locator('[aria-current]').allInnerTexts()
+    const isMarked = marked.some((name) => name.toLowerCase() === found.join().toLowerCase())
+    return isMarked ? [] : [`“${found}” in the place of ${marked.join(' or ')}`]
+  }
 
 /** A new record may come to any of the lists of its resource. */
 function markedBy({ pages, group = '' }: Resource, declared: Declared, action: string): string[] {
@@ -130,9 +131,9 @@ function markedBy({ pages, group = '' }: Resource, declared: Declared, action: s
 }
 
 /** A page that has become lighter fails as well: its budget follows (`npm run bench -- weights`). */
-const scripts: Probe = async (page, { budget }) => {
+const scripts: Probe = async (page) => {
   const loaded = await watchScripts(page)
-  return async () => {
+  return async ({ budget }) => {
     const [most, count] = budget ?? []
     if (most === undefined) return []
     const { bytes, scripts } = await loaded()
@@ -169,8 +170,8 @@ const access: Probe = (page) => async () => {
 
 /** On paper are the page and the moment, and nothing to press. The last, as it changes the page. */
 const print: Probe =
-  (page, { isSignedIn }) =>
-  async () => {
+  (page) =>
+  async ({ isSignedIn }) => {
     await page.emulateMedia({ media: 'print' })
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     const pressed = page
@@ -187,13 +188,13 @@ const print: Probe =
   }
 
 /** Nothing is sent that is not stated to a server that names nothing more. */
-const unstated: Probe = (_, { plain }) => {
-  const before = plain?.received.length
-  return () => plain?.received.slice(before).flatMap(unstatedIn) ?? []
-}
+const unstated: Probe =
+  () =>
+  ({ plain }) =>
+    plain?.received.flatMap(unstatedIn) ?? []
 
 /** What somebody has written is words: none of it runs, or asks, or could by a click. */
-export const hostile: Probe = async (page, { of, isAttacked }) => {
+export const hostile: Probe = async (page) => {
   const harm: string[] = []
   await page.exposeBinding('xss', ({ frame }) => void harm.push(`ran at ${frame.url()}`))
   page.on('dialog', (dialog) => {
@@ -203,7 +204,7 @@ export const hostile: Probe = async (page, { of, isAttacked }) => {
   page.on('request', (request) => {
     if (new URL(request.url()).hostname === CANARY) harm.push(`asked ${request.url()}`)
   })
-  return async () => {
+  return async ({ of, isAttacked }) => {
     const isBare = !isAttacked || ['create', 'upload'].includes(of?.action ?? '')
     const isShown =
       isBare ||
@@ -245,7 +246,7 @@ function harmfulElements(): string[] {
 }
 
 /** Whoever comes by a link begins at the heading, by keyboard and with a screen reader. */
-const focus: Probe = (page, visit) => async () => {
+const focus: Probe = (page) => async (visit) => {
   // Once for both widths, and the last, as it comes anew.
   if (visit.width > 900) return []
   if (visit.path !== NOWHERE) await visitAfresh(page, page.url())
@@ -257,7 +258,7 @@ const focus: Probe = (page, visit) => async () => {
 }
 
 /** An iPhone zooms to what is typed in where its text is smaller. */
-const zoom: Probe = (page, visit) => async () => {
+const zoom: Probe = (page) => async (visit) => {
   if (visit.width > 900) return []
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
@@ -275,7 +276,7 @@ const zoom: Probe = (page, visit) => async () => {
 }
 
 /** The page goes on under a translation: in another width, and where it comes anew. */
-const translation: Probe = (page, visit) => async () => {
+const translation: Probe = (page) => async (visit) => {
   if (visit.width < 900 || !visit.isSignedIn) return []
   await translate(page)
   await page.setViewportSize({ width: 390, height: 900 })
@@ -283,13 +284,13 @@ const translation: Probe = (page, visit) => async () => {
   await page.setViewportSize({ width: visit.width, height: 900 })
   if (visit.path !== NOWHERE) await visitAfresh(page, page.url())
   await settle(page)
-  return (await failures(page, visit))()
+  return (await failures(page))(visit)
 }
 
 const everywhere = { content, failures, words, title, menuMark }
 
 /** The menu of a row offers what the resource declares. */
-const menu: Probe = (page, visit) => async () => {
+const menu: Probe = (page) => async (visit) => {
   const button = page.getByRole('gridcell').getByRole('button', { name: 'Actions' }).first()
   const { actions } = visit.of?.resource ?? {}
   if (!actions || !(await button.isVisible())) return []
@@ -312,43 +313,41 @@ export const probesElsewhere = { ...everywhere, unstated, hostile, focus }
 /** Where one is refused. */
 export const probesOfRefusal = { words, sideways }
 
-/** Begins to watch a page. @returns what judges it, by all of these probes. */
+/** Begins to watch a tab. @returns what judges a page that has settled there, by all of these probes. */
 export async function watch(
   page: Page,
-  visit: Visit,
   chosen: Readonly<Record<string, Probe>>,
-): Promise<() => Promise<void>> {
+): Promise<(visit: Visit) => Promise<void>> {
   const judges: [string, Judge][] = []
-  for (const [name, probe] of Object.entries(chosen)) judges.push([name, await probe(page, visit)])
-  return async () => {
+  for (const [name, probe] of Object.entries(chosen)) judges.push([name, await probe(page)])
+  return async (visit) => {
     for (const [name, judge] of judges)
       await test.step(name, async () =>
-        expect.soft(await judge(), `${visit.path} at ${visit.width} px: ${name}`).toEqual([]),
+        expect.soft(await judge(visit), `${visit.path} at ${visit.width} px: ${name}`).toEqual([]),
       )
   }
 }
 
 /**
- * Opens a page, and judges it.
+ * Opens pages one after the other in a tab, and judges them. The first alone is loaded.
  *
- * @param narrower widths of the window at which it is judged once more, and not loaded anew.
+ * @param narrower widths of the window at which each is judged once more.
  */
-export async function visitPage(
+export async function visitPages(
   page: Page,
-  address: string,
-  given: Visit,
+  visits: readonly (Visit & { address: string })[],
   chosen: Readonly<Record<string, Probe>>,
   narrower: number[] = [],
 ): Promise<void> {
-  const visit = { ...given }
-  const judge = await watch(page, visit, chosen)
-  await page.setViewportSize({ width: visit.width, height: 900 })
-  await page.goto(address)
-  for (const width of [visit.width, ...narrower]) {
-    visit.width = width
-    await page.setViewportSize({ width, height: 900 })
-    const unsettled = await settle(page).catch(String)
-    expect.soft(unsettled, `${visit.path} at ${width} px settles`).toBeUndefined()
-    await judge()
+  const judge = await watch(page, chosen)
+  for (const [index, { address, ...visit }] of visits.entries()) {
+    await page.setViewportSize({ width: visit.width, height: 900 })
+    await (index === 0 ? page.goto(address) : visitAfresh(page, address))
+    for (const width of [visit.width, ...narrower]) {
+      await page.setViewportSize({ width, height: 900 })
+      const unsettled = await settle(page).catch(String)
+      expect.soft(unsettled, `${visit.path} at ${width} px settles`).toBeUndefined()
+      await judge({ ...visit, width })
+    }
   }
 }

@@ -7,7 +7,7 @@ import { errors, mayOnly, testAtStandIn } from '../support/browser/stand-in.ts'
 import { opening, refusing } from '../support/names.ts'
 import { endpointOf } from '../support/stand-in.ts'
 import { statedEndpoints, statedPermissions } from '../wire/specification/stated.ts'
-import { probes, probesOfRefusal, visitPage, watch } from './probes.ts'
+import { probes, probesOfRefusal, visitPages, watch } from './probes.ts'
 
 /** What somebody without rights meets, and how people see what a role opens. */
 
@@ -30,7 +30,7 @@ test.describe('somebody without any right', () => {
   for (const path of ['/dashboard', '/comp-profile/news'])
     for (const width of [1440, 390])
       test(`finds ${path} sound at ${width} px`, async ({ page }) =>
-        visitPage(page, path, { path, isSignedIn: true, width }, probes))
+        visitPages(page, [{ path, address: path, isSignedIn: true, width }], probes))
 
   test('is refused every page, told the right that is missing, and nothing is asked for', async ({
     page,
@@ -39,17 +39,15 @@ test.describe('somebody without any right', () => {
     await page.goto('/no-such-page')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const asked = questionsOf(page)
-    const visit = { path: '', isSignedIn: true, width: 390 }
-    const judge = await watch(page, visit, probesOfRefusal)
+    const judge = await watch(page, probesOfRefusal)
     for (const { path, of } of appPages) {
       if (!of) continue
-      visit.path = path
       await visitAfresh(page, path.replace(':id', '1'))
       const right = permissionsOf(of.declared.allow).join(' or ')
       await expect
         .soft(page.getByRole('main'), path)
         .toContainText(new RegExp(`${refusing.mayNotOpen}.*${right}.*${account}`, 's'))
-      await judge()
+      await judge({ path, isSignedIn: true, width: 390 })
     }
     expect(asked).toEqual([])
   })
