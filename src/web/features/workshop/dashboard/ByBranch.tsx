@@ -3,10 +3,6 @@ import { upperFirst } from 'es-toolkit/string'
 import { useState } from 'react'
 import { formatPeriod, formatShare } from '../../../data/format.ts'
 import { ofId } from '../../../data/record.ts'
-import { SelectField } from '../../../ui/filters/SelectField.tsx'
-import { Later } from '../../../ui/Later.tsx'
-import { prefetched } from '../../../ui/prefetch.ts'
-import { State } from '../../../ui/State.tsx'
 import {
   type BranchesOf,
   type BranchFigure,
@@ -14,18 +10,10 @@ import {
   comparedBranches,
 } from '../rules/compared-branches.ts'
 import { figureLabels, formatFigure } from '../rules/figures.ts'
-import {
-  ChartPlaceholder,
-  type FigureColumn,
-  FiguresPanel,
-  FiguresTable,
-  panelColumns,
-} from './FiguresPanel.tsx'
+import { type FigureColumn, FiguresPanel, FiguresTable, panelColumns } from './FiguresPanel.tsx'
 import type { Before } from './FigureTiles.tsx'
 import { NameLink } from './NameLink.tsx'
 import type { ChosenPeriod } from './use-period-view.ts'
-
-const Charts = prefetched(() => import('./Charts.tsx'))
 
 /** The most bars that fit into the chart; the table has all branches. */
 const MOST_BARS = 10
@@ -57,59 +45,41 @@ export function ByBranch({ period, now, before, isStale }: Props) {
   return (
     <FiguresPanel
       title={title}
-      name="branches"
+      by="branch"
+      figure={figure}
+      choices={hasAmounts ? choices : []}
+      onFigure={setFigure}
       isStale={isStale}
-      tools={
-        hasAmounts && (
-          <SelectField
-            label="Figure"
-            value={figure}
-            options={choices.map((name) => [name, figureLabels[name]])}
-            onChange={setFigure}
-            sx={{ width: 112, displayPrint: 'none' }}
-          />
-        )
-      }
       chart={
-        isKnown ? (
-          <Later fallback={<ChartPlaceholder />}>
-            <Charts
-              isLying
-              legend={{
+        isKnown
+          ? {
+              isLying: true,
+              legend: {
                 now: formatPeriod(period.startDate, period.endDate),
                 before: isCompared ? upperFirst(before.name) : undefined,
-              }}
-              figure={figure}
-              text={`${title}: ${shown.map((one) => `${one.name} ${formatFigure(figure, one.now)}`).join(', ')}.`}
-              bars={shown.map((one) => ({
+              },
+              text: `${title}: ${shown.map((one) => `${one.name} ${formatFigure(figure, one.now)}`).join(', ')}.`,
+              bars: shown.map((one) => ({
                 id: String(one.id),
                 name: one.name,
                 label: one.name,
                 value: one.now,
                 before: one.before,
                 isFaint: !one.isChosen,
-              }))}
-              onChoose={(chosenId) => {
+              })),
+              onChoose(chosenId) {
                 const chosen = shown.find(ofId(chosenId))
                 if (chosen) period.change({ branchIds: [chosen.id] })
-              }}
-            />
-          </Later>
-        ) : (
-          <State
-            title="Not counted by branch"
-            text="This server does not say how many cars each branch has."
-          />
-        )
+              },
+            }
+          : undefined
       }
       table={
-        isKnown ? (
-          <FiguresTable
-            caption={name}
-            columns={columnsOf(branches, figure, isCompared, period)}
-            rows={branches}
-          />
-        ) : undefined
+        <FiguresTable
+          caption={name}
+          columns={columnsOf(branches, figure, isCompared, period)}
+          rows={branches}
+        />
       }
     />
   )

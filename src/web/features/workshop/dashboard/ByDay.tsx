@@ -3,10 +3,6 @@ import { sumBy } from 'es-toolkit/math'
 import { upperFirst } from 'es-toolkit/string'
 import { useState } from 'react'
 import { formatDay, formatPeriod, formatWeekday } from '../../../data/format.ts'
-import { SelectField } from '../../../ui/filters/SelectField.tsx'
-import { Later } from '../../../ui/Later.tsx'
-import { prefetched } from '../../../ui/prefetch.ts'
-import { State } from '../../../ui/State.tsx'
 import {
   areMonths,
   datesOf,
@@ -22,18 +18,10 @@ import {
   formatFigure,
   shownFigures,
 } from '../rules/figures.ts'
-import {
-  ChartPlaceholder,
-  type FigureColumn,
-  FiguresPanel,
-  FiguresTable,
-  panelColumns,
-} from './FiguresPanel.tsx'
+import { type FigureColumn, FiguresPanel, FiguresTable, panelColumns } from './FiguresPanel.tsx'
 import type { Before } from './FigureTiles.tsx'
 import { NameLink } from './NameLink.tsx'
 import type { ChosenPeriod } from './use-period-view.ts'
-
-const Charts = prefetched(() => import('./Charts.tsx'))
 
 interface Props {
   period: ChosenPeriod
@@ -57,43 +45,25 @@ export function ByDay(props: Props) {
   return (
     <FiguresPanel
       title={title}
-      name="days"
+      by="day"
+      figure={figure}
+      choices={stretches ? shownFigures : []}
+      onFigure={setFigure}
       isStale={isStale}
-      tools={
-        stretches && (
-          <SelectField
-            label="Figure"
-            value={figure}
-            options={shownFigures.map((name) => [name, figureLabels[name]])}
-            onChange={setFigure}
-            sx={{ width: 136, displayPrint: 'none' }}
-          />
-        )
-      }
       chart={
-        stretches ? (
-          <Later fallback={<ChartPlaceholder />}>
-            <Charts
-              bars={barsOf(stretches, figure)}
-              legend={{
-                now: formatPeriod(period.startDate, period.endDate),
-                before: past && upperFirst(before.name),
-              }}
-              figure={figure}
-              text={tellingOf(title, stretches, figure)}
-              onChoose={(chosen) => {
-                const stretch = stretches.find(({ id }) => id === chosen)
-                const dates = stretch && datesOf(stretch, period)
-                if (dates) period.change(dates)
-              }}
-            />
-          </Later>
-        ) : (
-          <State
-            title="Not counted by day"
-            text="This server does not count the cars of each day."
-          />
-        )
+        stretches && {
+          bars: barsOf(stretches, figure),
+          legend: {
+            now: formatPeriod(period.startDate, period.endDate),
+            before: past && upperFirst(before.name),
+          },
+          text: tellingOf(title, stretches, figure),
+          onChoose(chosen) {
+            const stretch = stretches.find(({ id }) => id === chosen)
+            const dates = stretch && datesOf(stretch, period)
+            if (dates) period.change(dates)
+          },
+        }
       }
       table={
         stretches && (

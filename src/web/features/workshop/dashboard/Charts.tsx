@@ -5,7 +5,6 @@ import { useDrawingArea, useYScale } from '@mui/x-charts/hooks'
 import { formatCount } from '../../../data/format.ts'
 import { flexLine, theme } from '../../../ui/theme.ts'
 import { type FigureName, formatFigure } from '../rules/figures.ts'
-import { CHART_HEIGHT } from './FiguresPanel.tsx'
 
 export interface Bar {
   id: string
@@ -24,6 +23,8 @@ interface Props {
   /** What the bars are of, and what those before them. */
   legend: { now: string; before: string | undefined }
   figure: FigureName
+  /** In px. */
+  height: number
   /** A description of the chart, in a sentence or two. */
   text: string
   /** Horizontal bars, with the names beside them. */
@@ -39,7 +40,15 @@ const LEGEND_HEIGHT = 24
  * A bar chart without animation, each bar beside that of the period before. Its text and
  * the table beside it are the accessible alternative.
  */
-export default function Charts({ bars, legend, figure, text, isLying = false, onChoose }: Props) {
+export default function Charts({
+  bars,
+  legend,
+  figure,
+  height,
+  text,
+  isLying = false,
+  onChoose,
+}: Props) {
   const isNarrow = useMediaQuery(narrow)
   const valueFormatter = (value: number | null) =>
     value === null ? null : formatFigure(figure, value)
@@ -87,7 +96,7 @@ export default function Charts({ bars, legend, figure, text, isLying = false, on
         <Swatch colour={colours.now} label={legend.now} />
       </Box>
       <BarChart
-        height={CHART_HEIGHT - LEGEND_HEIGHT}
+        height={height - LEGEND_HEIGHT}
         skipAnimation
         hideLegend
         // Not a tab stop, as it would have no name: the table has the same figures.

@@ -6,8 +6,12 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { compact } from 'es-toolkit/array'
-import { type Key, type ReactNode, useId } from 'react'
+import { type ComponentProps, type Key, type ReactNode, useId } from 'react'
 import { usePreference } from '../../../data/preferences.ts'
+import { SelectField } from '../../../ui/filters/SelectField.tsx'
+import { Later } from '../../../ui/Later.tsx'
+import { prefetched } from '../../../ui/prefetch.ts'
+import { State } from '../../../ui/State.tsx'
 import { PlainTable, type TableColumn } from '../../../ui/table/PlainTable.tsx'
 import { flexLines, touch } from '../../../ui/theme.ts'
 import { ChangeText } from '../ChangeText.tsx'
@@ -15,30 +19,38 @@ import { changeOf } from '../rules/change.ts'
 import { type FigureName, figureLabels, formatFigure } from '../rules/figures.ts'
 import { FocusPlace } from './FocusPlace.tsx'
 
+const Charts = prefetched(() => import('./Charts.tsx'))
+
 /** The height of both chart and table, in px, so that switching does not shift the layout. */
-export const CHART_HEIGHT = 288
+const HEIGHT = 288
 
-/** A skeleton of a chart. */
-export function ChartPlaceholder() {
-  return <Skeleton variant="rounded" height={CHART_HEIGHT} />
-}
-
-interface Props {
+interface Props<F extends FigureName> {
   title: string
-  /** The name under which the choice of chart or table is stored. */
-  name: string
-  /** Shown beside the title. */
-  tools?: ReactNode
-  chart: ReactNode
-  /** Undefined if there are no figures yet. */
-  table: ReactNode | undefined
+  /** What the figures are counted by. */
+  by: 'day' | 'branch'
+  figure: F
+  /** The figures to choose from; none are offered where there is one alone. */
+  choices: readonly F[]
+  onFigure: (figure: F) => void
+  /** Undefined where the server does not count them. */
+  chart: Omit<ComponentProps<typeof Charts>, 'figure' | 'height'> | undefined
+  table: ReactNode
   isStale: boolean
 }
 
 /** A panel that shows figures as a chart or a table. */
-export function FiguresPanel({ title, name, tools, chart, table, isStale }: Props) {
-  const [shown, setShown] = usePreference<'chart' | 'table'>(`workshop.${name}`, 'chart')
-  const isTable = table !== undefined && shown === 'table'
+export function FiguresPanel<F extends FigureName>({
+  title,
+  by,
+  figure,
+  choices,
+  onFigure,
+  chart,
+  table,
+  isStale,
+}: Props<F>) {
+  const [shown, setShown] = usePreference<'chart' | 'table'>(`workshop.${stored[by]}`, 'chart')
+  const isTable = chart !== undefined && shown === 'table'
   const titleId = useId()
   return (
     <Paper
@@ -58,10 +70,18 @@ export function FiguresPanel({ title, name, tools, chart, table, isStale }: Prop
         <Typography variant="h2" id={titleId} sx={{ flex: 1, minWidth: 88 }}>
           {title}
         </Typography>
-        {tools}
+        {choices.length > 1 && (
+          <SelectField
+            label="Figure"
+            value={figure}
+            options={choices.map((name) => [name, figureLabels[name]])}
+            onChange={onFigure}
+            sx={{ width: 136, displayPrint: 'none' }}
+          />
+        )}
         <Button
           color="inherit"
-          disabled={table === undefined}
+          disabled={chart === undefined}
           startIcon={isTable ? <BarChart /> : <TableRows />}
           onClick={() => setShown(isTable ? 'chart' : 'table')}
           sx={touch.large}
@@ -69,12 +89,26 @@ export function FiguresPanel({ title, name, tools, chart, table, isStale }: Prop
           {isTable ? 'Chart' : 'Table'}
         </Button>
       </Box>
-      <FocusPlace sx={{ height: CHART_HEIGHT, opacity: isStale ? 0.5 : 1 }}>
-        {isTable ? table : chart}
+      <FocusPlace sx={{ height: HEIGHT, opacity: isStale ? 0.5 : 1 }}>
+        {chart === undefined ? (
+          <State
+            title={`Not counted by ${by}`}
+            text={`This server does not count the cars of each ${by}.`}
+          />
+        ) : isTable ? (
+          table
+        ) : (
+          <Later fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+            <Charts {...chart} figure={figure} height={HEIGHT} />
+          </Later>
+        )}
       </FocusPlace>
     </Paper>
   )
 }
+
+/** The names under which the choice of chart or table is stored. */
+const stored = { day: 'days', branch: 'branches' }
 
 /** A column, and what stands below it for all rows. */
 export interface FigureColumn<R> {
