@@ -28,7 +28,7 @@ export interface Action {
   file?: { name: string; maxBytes: number }
   /**
    * The reply schema; properties that it does not declare are dropped. By default that of the
-   * record, or of a list of records.
+   * ordinary action of this name; a row action replies like `show`.
    */
   reply?: z.ZodMiniType
   /** Of a list without `reply`: what its reply has besides the rows and their total. */

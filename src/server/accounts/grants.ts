@@ -37,7 +37,7 @@ interface GrantState extends Record<string, unknown> {
 /** The maximum number of permissions listed in a message. */
 const NAMED = 5
 
-/** Waits for others who change what somebody may do, and keeps them waiting until the commit. */
+/** Locks changes of anybody's rights until the end of the transaction, after waiting for others. */
 export async function lockGrants(db: Queries): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.grants})`)
 }

@@ -8,7 +8,7 @@ import { busy, diskFull, type Refusal } from '../limits/refusal.ts'
 
 /** The storage of the files of pictures. */
 export interface Files {
-  /** Where they are, for the operator. */
+  /** The location of the files, for messages to the operator. */
   place: string
   /** Null if the file does not exist. */
   read(name: string): Promise<Buffer | null>
