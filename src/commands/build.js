@@ -1,5 +1,5 @@
-// Builds dist/web and dist/server if they are missing or older than their sources. `node
-// src/commands/build.js --force` builds in any case.
+// Builds dist/web and dist/server if they are missing or older than their sources.
+// `node src/commands/build.js --force` builds in any case.
 import './env.js'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
