@@ -13,9 +13,9 @@ interface Contract {
 }
 
 /**
- * Lets a page load all files that it begins with at once, and not one after the other as each
- * imports the next. Our server adds preload links to the page (`.vite/pages.json`,
- * `server/http/site.ts`). On any other server, a small script in the page does the same.
+ * Lets a page load all files that it begins with at once, instead of one after the other. Our
+ * server adds preload links to the page (`.vite/pages.json`, `server/http/site.ts`). On any other
+ * server, a small script in the page does the same.
  */
 export function loadPagesAtOnce(contract: () => Promise<Contract>): Plugin {
   let base = '/'

@@ -157,8 +157,8 @@ export function hasId<R extends { id: Row['id'] | null }>(
 /**
  * Reads a reply of any server, or a part of it, by the schema of ours. A missing or unreadable
  * value is null, a missing list is empty, and unreadable items of a list are omitted. The id of a
- * reference is also read from the record embedded for it, and a name from any of its places
- * (`nameOf`). `zone` is the company's time zone.
+ * reference may also come from its embedded record, and a name from several places (`nameOf`).
+ * `zone` is the company's time zone.
  */
 export function readBy<T>(schema: z.ZodMiniType, value: unknown, zone: string): Read<T> {
   return valueBy(schema, value ?? null, zone) as Read<T>

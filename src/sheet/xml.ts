@@ -16,7 +16,7 @@ export interface Listener {
 const STEP = 256 * 1024
 
 /**
- * Scans an XML document without holding it as a whole. Supports only what spreadsheet programs
+ * Scans an XML document without decoding it as a whole. Supports only what spreadsheet programs
  * write: document types and custom entities are ignored, so that nothing can be expanded.
  *
  * @throws {Error} where the document is incomplete.

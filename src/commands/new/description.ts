@@ -72,7 +72,7 @@ export function pathOf(text: string): string {
 
 /**
  * Reads `name:kind`, with `!` at the end if the field is required. The values of a select follow an
- * equals sign, as does the resource of a reference that the name of the field does not tell:
+ * equals sign. So does the resource of a reference, unless the name of the field tells it:
  * `stage:select=draft,sent!`, `buyerId:reference=employee`.
  *
  * @throws {BadAnswer} that says what to write.

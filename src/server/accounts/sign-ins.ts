@@ -38,9 +38,9 @@ export type SignIns = ReturnType<typeof signIns>
 
 /**
  * Counts failed sign-ins across all processes, by account and network, to prevent password
- * guessing. Attempts from a device or network that the account has used before are counted
- * separately, so that strangers cannot lock its owner out. Times are those of the database, as the
- * clocks of processes differ.
+ * guessing. Attempts from a device or network known to the account are counted separately, so that
+ * strangers cannot lock its owner out. Times are those of the database, as the clocks of processes
+ * differ.
  */
 export function signIns(database: Database) {
   // On a full disk, somebody must still be able to sign in to make room.

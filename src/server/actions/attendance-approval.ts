@@ -46,8 +46,8 @@ export function approval({
 }
 
 /**
- * @throws {Refusal} 403 for the approver's own record. 409 if the record has changed since it was
- * read, or was decided otherwise, with the author and time.
+ * @throws {Refusal} 403 for the approver's own record; 409 if it has changed since it was read, or
+ * was decided otherwise. The message has the author and time of the decision.
  */
 function decidedRecord(
   record: AttendanceRecord,

@@ -27,9 +27,9 @@ const source = (path: string) => `import('tsx/esm/api').then(({ register }) => {
 })`
 
 /**
- * Runs tasks of one kind in worker threads, one at a time, so that the event loop stays free and
- * the memory is released. `path` is the worker module without its extension: it posts one message
- * as the result for its `workerData`.
+ * Runs tasks of one kind in worker threads, one at a time: the event loop stays free, and the
+ * memory is released. `path` is the worker module without its extension: it posts one message as
+ * the result for its `workerData`.
  *
  * @returns a function whose parameters are: what makes the task when its turn has come, the time
  * limit in milliseconds, and how the task waits. It throws a `ThreadLimit`, or a 503 `Refusal`

@@ -84,7 +84,7 @@ export function listOf({ context, resourceTable, also, usages, totals }: Store) 
         const isKnown = total !== limit
         const onPage = { perPage, offset: (page - 1) * perPage }
         const [sort, bounds] = isKnown ? nearerEnd(sorting, onPage, total) : [sorting, onPage]
-        // Pages of the whole list are planned once. With a filter the best plan depends on its
+        // Pages of an unfiltered list are planned once. With a filter the best plan depends on its
         // values.
         const items = await (where
           ? rowsOn(db, sort, bounds, {

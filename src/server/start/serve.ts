@@ -40,8 +40,8 @@ export async function serve(settings: Settings, surroundings?: Surroundings): Pr
 
 /**
  * Opens and migrates the database, seeds it with the demo if it is empty and `seed` says so, and
- * listens. When stopped, `/api/health` replies 503, and requests are served for `grace` more
- * seconds, until a load balancer sends no more.
+ * listens. When stopped, `/api/health` replies 503. Requests are served for `grace` more seconds,
+ * until a load balancer sends no more.
  *
  * @throws {Error} with the reason why it cannot start.
  */
@@ -115,7 +115,7 @@ function watchConnections(server: Server): () => void {
 }
 
 /**
- * Migrates the database, checks the storage of its pictures, and seeds it with the demo if it is
+ * Migrates the database and checks the storage of its pictures. Seeds it with the demo if it is
  * empty and `seed` says so. Resolves with the kind of its accounts. @throws {Error} in production
  * if these are demo accounts.
  */

@@ -17,9 +17,9 @@ interface Props {
 }
 
 /**
- * The landing page and the sign-in page are outside the app, so that they load without Refine,
- * router and grid, and can be prerendered. Signing in enters the app in the same document; signing
- * out loads /login anew (specification section 2).
+ * The landing page and the sign-in page are outside the app. So they load without Refine, router
+ * and grid, and can be prerendered. Signing in enters the app in the same document; signing out
+ * loads /login anew (specification section 2).
  *
  * Lazy parts have no fallback around them, as React reveals nothing for 300 ms after a fallback.
  */

@@ -30,7 +30,7 @@ export interface SentDraft {
   doubt?: string | undefined
 }
 
-/** Stands in a draft for a file, or a list with files, which storage cannot hold. */
+/** Replaces a file, or a list with files, in a draft, as storage cannot hold files. */
 interface LostFile {
   isLostFile: true
   /** The other items of the list. */

@@ -94,7 +94,9 @@ export async function readAll<T>(
   return { value: keep(items, missing), missing, doubt }
 }
 
-/** The query key of such a result: below those of the lists, which every write invalidates. */
+/**
+ * The query key of the result of a list: below those of the lists, which every write invalidates.
+ */
 export function keyOfAll({
   resource,
   keep: _,

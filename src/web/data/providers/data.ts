@@ -30,16 +30,16 @@ export interface Listing extends Pick<Sending, 'headers' | 'signal'>, MetaQuery 
   /** The name of the list action, if not `list`. */
   list?: string | undefined
   /**
-   * Read the whole list: the cache is bypassed, and a page with more rows than requested is not
-   * cut.
+   * Whether the list is read to its end: the cache is bypassed, and a page with more rows than
+   * requested is not cut.
    */
   toItsEnd?: boolean
 }
 
 export interface Options {
   /**
-   * The app's query client. It caches lists that are read whole because the server does not page or
-   * search them.
+   * The app's query client. It caches lists that are read completely, because the server does not
+   * page or search them.
    */
   queryClient?: QueryClient
 }

@@ -7,8 +7,8 @@ import { searchOf, type TableView, ViewAddressContext } from '../view-address.ts
 
 /**
  * Refine's provider for React Router. Of the query string, it returns what `syncWithLocation`
- * writes: page, order and filters. Refine would pass the rest to the data provider as `meta`, and a
- * URL, which anyone can write, must not choose an endpoint (`meta.list`). A list with its own URL
+ * writes: page, order and filters. Refine would pass the rest to the data provider as `meta`.
+ * Anyone can write a URL, which must not choose an endpoint (`meta.list`). A list with its own URL
  * format (`ViewAddressContext`) uses that, and also reads Refine's.
  */
 export const routerProvider: RouterProvider = { ...reactRouter, parse: useParse, go: useGo }
