@@ -17,7 +17,7 @@ export const secret = 'a secret of the tests, long enough for it'
 /** A reply. `body` is the parsed JSON, or the text if it is no JSON. */
 export interface Answer {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at it as it comes
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any property of a reply
   body: any
   headers: Record<string, string | string[] | number | undefined>
 }

@@ -98,7 +98,7 @@ export const attendance = pgTable(
       .on(t.checkOutImage)
       .where(sql`${t.checkOutImage} is not null`),
     // For the sweep that deletes expired pictures, oldest first. Only the day is indexed: equal
-    // values are deduplicated, which takes a quarter of the space.
+    // values are deduplicated, so the index needs a quarter of the space.
     index('attendance_pictured_index')
       .on(t.date)
       .where(sql`${t.checkInImage} is not null or ${t.checkOutImage} is not null`),

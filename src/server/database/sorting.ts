@@ -34,12 +34,12 @@ export function sortIndexes(
     if (!column || name === 'id') return []
     const kind = kinds.get(name)
     const at = `${getTableName(column.table)}_${column.name}`
-    // Sorted by the title of the referenced record: those are read in order, and their records
-    // found here.
+    // A list sorted by a reference reads the referenced records in the order of their titles. This
+    // index finds the records that refer to each.
     if (kind === 'reference') return [index(`${at}_index`).on(column, t.id)]
     const key = sortKey(column, kind)
-    // With the text itself, the index alone locates deep pages, without reading the rows before
-    // them.
+    // With the text itself as a column, the index alone locates deep pages. No rows before them are
+    // read.
     const copy = shortTexts.has(kind) ? [column] : []
     const up = index(`${at}_order`).on(key, t.id, ...copy)
     if (column.notNull) return [up]

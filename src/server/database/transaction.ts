@@ -7,9 +7,9 @@ import type { Queries } from './queries.ts'
 const BEFORE = 0.8
 
 /**
- * A query without rows that sets the limits of a transaction: `left` ms in all, and `locked` ms for
- * a lock. They end with the transaction, as a pooler may give its connection to another client.
- * They do not interrupt a commit.
+ * A query without rows that sets the limits of a transaction, which has `left` ms in all, and
+ * `locked` ms for a lock. The limits end with it, as a pooler may give its connection to another
+ * client. They do not interrupt a commit.
  */
 export function limitsOf(locked: number, left = 0): string {
   const slow = Math.ceil(left * BEFORE)

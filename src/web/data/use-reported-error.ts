@@ -10,7 +10,7 @@ import type { RequestError } from './http.ts'
 export function useReportedError(error: RequestError | null, isQuiet = false): void {
   const { mutate: report } = useOnError()
   const { open } = useNotification()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another error with the same words is the same failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error with the same message is the same failure
   useEffect(() => {
     if (!error) return
     report(error)

@@ -17,7 +17,7 @@ export interface Api {
    *
    * @throws {Error} when the server refuses it.
    */
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at it as it comes
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any property of a reply
   send(endpoint: Endpoint, values?: Values): Promise<any>
   /**
    * Creates a record of the resource of that name:

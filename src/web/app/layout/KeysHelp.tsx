@@ -11,7 +11,7 @@ export function KeysHelp({ page }: { page: RefObject<HTMLElement | null> }) {
   const { isOn, onSwitch } = usePressedKeys(page)
   const { pathname } = useLocation()
   // The list has the shortcuts of the page on which it was opened.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closed as the page is left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the list when the page changes
   useEffect(() => () => keysHelp.set(false), [pathname])
   if (!isOpen) return null
   return <KeysDialog isOn={isOn} onSwitch={onSwitch} onClose={() => keysHelp.set(false)} />

@@ -63,7 +63,7 @@ function ToastCard({ toast, isOnTop }: { toast: Toast; isOnTop: boolean }) {
   // An error that was never on top does not close.
   const isUnseen = severity === 'error' && !isOnTop
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated toast stands its full time again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated toast is shown for its full time again
   useEffect(() => {
     if (isHeld || !open || isUnseen) return
     const timer = window.setTimeout(() => closeToast(key), duration)

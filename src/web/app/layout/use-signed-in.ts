@@ -31,7 +31,7 @@ export function useSignedIn(isNeeded = true): void {
   if (viewer && viewer !== known.viewer)
     setKnown({ viewer, persons: known.persons + Number(isOther(known.viewer, viewer)) })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is cached belongs to whoever was signed in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cached data belongs to the person who was signed in
   useEffect(
     () => () => {
       endRuns()
