@@ -61,7 +61,6 @@ export async function startServer(
   return {
     /** Its address, the same after a restart. */
     url,
-    /** The clock of the server. */
     clock: () => shiftedClock(shift)(),
     /** The id of the process, another one after a restart. */
     pid: () => child.pid ?? 0,

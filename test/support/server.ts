@@ -69,7 +69,6 @@ export async function startServer(options: Partial<AppOptions & DatabaseOptions>
     app,
     database,
     files,
-    /** The clock of the server. */
     clock,
     call,
     /** Signs in with a demo account, named by the part of its e-mail before the @. */

@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { closeToast, useToasts } from '../../src/web/data/providers/notification.ts'
 
-/** The toasts that are open. */
 export function openToasts() {
   const { result, unmount } = renderHook(useToasts)
   unmount()

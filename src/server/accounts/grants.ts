@@ -26,11 +26,9 @@ interface GrantState extends Record<string, unknown> {
   had: string[]
   gets: string[]
   permissions: string[]
-  /** Whether the e-mail address changes. */
   hasOtherEmail: boolean
   wasAdministrator: boolean
   isAdministrator: boolean
-  /** The number of other active administrators. */
   otherAdministrators: number
 }
 

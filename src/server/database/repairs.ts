@@ -19,8 +19,6 @@ import { picture } from './pictures.ts'
 import { user } from './schema.ts'
 import { sortIndexes } from './sorting.ts'
 
-/** Repair reports. */
-
 /** Ids are fixed and not from the common sequence, like those of the attendance statuses. */
 export const repairStatus = pgTable(
   'rm_status',

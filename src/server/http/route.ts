@@ -31,7 +31,6 @@ declare module 'fastify' {
   }
 }
 
-/** An action with its handler. */
 interface Routed extends Declared {
   handler: Handler
 }

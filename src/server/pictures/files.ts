@@ -52,7 +52,6 @@ export function filesBy(driver: Driver, place = ''): Files {
   }
 }
 
-/** A failure of the storage. */
 class StorageError extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })

@@ -89,7 +89,6 @@ export function unusedPictures(
       while (!signal?.aborted && (await clearBatch()));
     },
 
-    /** The number of queued pictures. */
     queued: () => database.read((db) => db.$count(releasedPicture)),
   }
 }

@@ -22,7 +22,6 @@ import { talliedTotal } from './tally.ts'
 const LARGE = 200
 const inTurn = limitAsync(<T>(read: () => Promise<T>) => read(), 1)
 
-/** A part of a list. */
 interface Page {
   perPage: number
   offset: number

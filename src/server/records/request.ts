@@ -47,7 +47,7 @@ export interface ActionRequest<R extends Resource = Resource, N extends string =
   device: Device
   /** Identifies a new record that may be sent again. */
   key?: string | undefined
-  /** Writes for the viewer, whose rights are cached until then. */
+  /** Confirms the viewer, who comes from the cache until then, and writes for them. */
   context: RequestContext
 }
 

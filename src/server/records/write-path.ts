@@ -74,7 +74,7 @@ export function writePath({ context, resourceTable, find, change }: Store) {
 
   /**
    * Writes the sent values if the record is unchanged since it was read, and meets the condition of
-   * `write`; else throws with `otherwise`.
+   * `write`. Otherwise it throws a 409, whose message may be given by `otherwise`.
    */
   async function save(
     request: Pick<ActionRequest, 'id' | 'input' | 'viewer' | 'context'>,

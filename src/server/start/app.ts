@@ -33,7 +33,6 @@ import { sweepRegularly } from './sweeps.ts'
 
 export interface AppOptions extends AttendanceTerms {
   database: Database
-  /** The storage of pictures. */
   files: Files
   /** Signs the tokens; at least 32 characters. */
   secret: string

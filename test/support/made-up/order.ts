@@ -67,7 +67,6 @@ export const order = defineResource({
   },
 })
 
-/** A line of an order. */
 export const lineOf = (values: object = {}) => ({
   description: 'Valve caps',
   categoryId: null,
