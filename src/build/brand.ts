@@ -3,9 +3,9 @@ import { type Brand, brandFiles } from './icons.ts'
 
 /**
  * Writes the brand into the app: `%brand-name%` in `index.html`, `var(--brand-colours-text)` in
- * styles, and for scripts `import.meta.env.BRAND_NAME` and `BRAND_LOGO`, the address of the logo;
- * beside them the icons and the manifest. The values stand in the built files themselves, so that no
- * page loads those that it does not use.
+ * styles, and for scripts `import.meta.env.BRAND_NAME` and `BRAND_LOGO`, the address of the logo.
+ * Adds the icons and the manifest. Values are inlined where they are used, so that no page loads
+ * others.
  */
 export function writeBrand(brand: Brand): Plugin {
   const { logo, manifest, touchIcon, ...icons } = brandFiles(brand)

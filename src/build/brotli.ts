@@ -17,7 +17,7 @@ export function brotli(): Plugin {
         const files = Object.values(bundle).filter(({ fileName }) =>
           /\.(js|css|svg)$/.test(fileName),
         )
-        // All at once, as it takes a third of the build on one core.
+        // In parallel, as it takes a third of the build on one core.
         await Promise.all(
           files.map(async (file) => {
             const text = file.type === 'chunk' ? file.code : file.source

@@ -6,22 +6,22 @@ const inputs =
   'AlertTitle|Badge|Checkbox|Dialog|FormControlLabel|InputAdornment|LinearProgress|Menu|MenuItem|Popover|Select|Switch|Table\\w*|TextField'
 
 /**
- * The files of the app that many pages share; the bundler splits the rest by who needs it. A file has
- * what its pattern matches and all that this needs, but for what an earlier one has, so that no two
- * import each other. Libraries are apart, as a deployment seldom changes them.
+ * The chunks of the app that many pages share; the bundler splits the rest by use. A chunk has the
+ * modules that its pattern matches and their dependencies, except those of an earlier one. So no
+ * two chunks import each other. Libraries are separate, as a deployment seldom changes them.
  */
 export const groups = inOrder([
   {
     debugName: 'main',
     tags: ['$initial'],
     name: (id) => (/\/src\/|\/index\.html/.test(id) ? 'main' : 'react'),
-    // Each of these modules is named for itself.
+    // The name of each module is decided separately.
     includeDependenciesRecursively: false,
   },
   {
     debugName: 'sign-in',
     test: new RegExp(`/app/Login\\.|/(@emotion|@mui/system|@mui/material/(${mui})|papaparse)/`),
-    // Refine's core needs papaparse where a page reads or writes files.
+    // Refine's core needs papaparse only for pages that read or write files.
     name: (id) => (id.includes('/papaparse/') ? 'csv' : id.includes('/src/') ? 'sign-in' : 'mui'),
   },
   {
@@ -51,13 +51,16 @@ function inOrder(all: Rolldown.CodeSplittingGroup[]): Rolldown.CodeSplittingGrou
   return all.map((group, at) => ({ ...group, priority: all.length - at }))
 }
 
-/** What each file of a build imports. */
+/** The imports of each file of a build. */
 export function importsIn(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   return new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
 }
 
-/** Fails the build where files import each other: what runs first would hang on who asks first. */
+/**
+ * Fails the build if files import each other: their order of execution would depend on which one is
+ * imported first.
+ */
 export function refuseCircles(): Plugin {
   return {
     name: 'roda:circles',
@@ -69,7 +72,9 @@ export function refuseCircles(): Plugin {
   }
 }
 
-/** Names that lead back to the first of them; undefined where none do. */
+/**
+ * A circle of imports, which ends with the name that it begins with; undefined if there is none.
+ */
 export function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>()
   function circleAmong(names: Iterable<string>, way: readonly string[]): string[] | undefined {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 
 export type Brand = typeof import('../brand.ts')
 
-/** A file of the build, made when it is asked for. */
+/** A file of the build, created on demand. */
 export interface BrandFile {
-  /** Where it is served. */
+  /** The path under which it is served. */
   address: string
   type: string
   make: () => string | Promise<Buffer>
@@ -14,8 +14,8 @@ export interface BrandFile {
 const SAFE = 0.8
 
 /**
- * The logo, as the icons that phones and desktops ask for, and the manifest by which they install
- * the app. Their names have a hash of what they are drawn from.
+ * The logo, the icons that phones and desktops request, and the manifest for installing the app.
+ * File names have a hash of what is drawn.
  */
 export function brandFiles(brand: Brand) {
   const { name, description, colours } = brand
@@ -65,8 +65,8 @@ export function brandFiles(brand: Brand) {
 }
 
 /**
- * What draws is loaded by a build alone. A ground goes to the very edges, as phones cut their icons
- * into a shape of their own.
+ * Draws an SVG as a PNG. A background fills the whole square, as phones cut icons into a shape of
+ * their own. The library is only loaded by a build.
  */
 async function drawn(svg: string, size: number, background?: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')

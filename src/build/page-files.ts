@@ -6,16 +6,16 @@ import { importsIn } from './chunks.ts'
 import { main, type Page, pagesOf, screensIn } from './pages.ts'
 import { type PageFiles, preload } from './preload.ts'
 
-/** What is read of the contract here. */
+/** The parts of the contract that the build needs. */
 interface Contract {
   resources: readonly Resource[]
   capabilityFor: typeof capabilityFor
 }
 
 /**
- * Has a page load all files that it begins with at once, and not one after the other as each tells
- * of the next. Our server writes them into the page (`.vite/pages.json`, `server/http/site.ts`); where
- * the build is served by any other, a small script in the page does the same.
+ * Lets a page load all files that it begins with at once, instead of one after the other. Our
+ * server adds preload links to the page (`.vite/pages.json`, `server/http/site.ts`). On any other
+ * server, a small script in the page does the same.
  */
 export function loadPagesAtOnce(contract: () => Promise<Contract>): Plugin {
   let base = '/'
@@ -52,7 +52,9 @@ export function loadPagesAtOnce(contract: () => Promise<Contract>): Plugin {
   }
 }
 
-/** What generated lists ask where their address says nothing more (`data/first-question.ts`). */
+/**
+ * The requests that generated lists send at an address without a query (`data/first-question.ts`).
+ */
 function firstQuestions({ resources, capabilityFor }: Contract) {
   const screens = screensIn()
   return resources.flatMap(({ name, order, pages, actions, api }) =>
@@ -68,7 +70,7 @@ function firstQuestions({ resources, capabilityFor }: Contract) {
   )
 }
 
-/** All files that these modules of a build are in or lead to. */
+/** Finds all files that contain or import these modules, directly or indirectly. */
 function filesIn(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const byModule = new Map(
@@ -83,7 +85,7 @@ function filesIn(bundle: Rolldown.OutputBundle) {
       if (!file) throw new Error(`The build has no file with ${module}.`)
       found.add(file)
     }
-    // What is added on the way is gone through as well.
+    // The loop also visits files that are added to the set meanwhile.
     for (const file of found) for (const other of imports.get(file) ?? []) found.add(other)
     return [...found]
   }
@@ -95,7 +97,7 @@ function pageFilesOf(
   base: string,
 ): PageFiles[] {
   const always = filesOf(main)
-  // Those of a record come last, as `form` is no id.
+  // Pages with a record in their path come last, as `form` would match as an id.
   return sortBy(pages, [({ path }) => path.includes(':')]).map(({ path, modules, later = [] }) => {
     const pageFiles = difference(filesOf(...modules), always)
     const ofNext = difference(filesOf(...later), [...always, ...pageFiles])

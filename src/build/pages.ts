@@ -6,11 +6,11 @@ import type { Resource } from '../contract/resource.ts'
 const at = (file: string) => join(import.meta.dirname, '../web', file)
 
 export interface Page {
-  /** As React Router has it. */
+  /** The path, as React Router writes it. */
   path: string
-  /** The modules that the page is made of, each loaded by the one before. */
+  /** The modules of the page, each loaded by the one before. */
   modules: string[]
-  /** Those of the page that mostly follows. */
+  /** The modules of the page that usually follows. */
   later?: string[]
 }
 
@@ -25,7 +25,7 @@ const generated = {
   edit: at('form/ResourceForm.tsx'),
 }
 
-/** The pages by their addresses, with those that have a screen of their own. */
+/** All pages by their paths, generated and hand-made ones. */
 export function pagesOf(resources: readonly Resource[]): readonly Page[] {
   const screens = new Map([...Object.entries(generated), ...screensIn()])
   const declared = resources.flatMap(({ name, pages }) =>

@@ -1,17 +1,17 @@
 interface PageFile {
   href: string
-  /** Of the page after: loaded once this one is ready (`ui/prefetch.ts`). */
+  /** A file of the next page: loaded once this page is ready (`ui/prefetch.ts`). */
   rel?: 'later'
 }
 
-/** What a page begins with, beside what all do. */
+/** The files that a page begins with, without those that every page has. */
 export interface PageFiles {
-  /** A regular expression for its paths, whatever the case; the first that matches counts. */
+  /** A regular expression for its paths, ignoring case; the first match counts. */
   paths: string
   files: PageFile[]
 }
 
-/** Has the browser load what the page at its address begins with. Runs in the page, as text. */
+/** Preloads the files that the page at this address begins with. Its source becomes a script. */
 export function preload(pages: readonly PageFiles[]): void {
   const page = pages.find(({ paths }) => new RegExp(paths, 'i').test(location.pathname))
   for (const file of page?.files ?? []) {

@@ -6,14 +6,12 @@ import { writeBrand } from './brand.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/**
- * Builds `web/prerender.tsx` for Node, as one file: Node does not read MUI's modules as they are.
- */
+/** Builds `web/prerender.tsx` for Node, as one file: Node cannot load MUI's modules directly. */
 export default defineConfig({
   root,
   plugins: [react(), writeBrand(brand)],
   ssr: { noExternal: true },
-  // As in the browser: MUI names its classes otherwise in development.
+  // As in the browser: in development, MUI generates other class names.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     ssr: 'src/web/prerender.tsx',

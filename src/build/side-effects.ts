@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Packages that only define things when imported, but do not say so (`sideEffects` in their
- * package.json), and functions that only make something: what of them is not used is left out.
+ * Packages that only define things when imported but do not declare it (`sideEffects` in their
+ * package.json), and functions without side effects. Unused parts of both are dropped.
  */
 export const treeshake: Rolldown.TreeshakingOptions = {
   moduleSideEffects: [
@@ -12,11 +12,14 @@ export const treeshake: Rolldown.TreeshakingOptions = {
     },
   ],
   propertyReadSideEffects: false,
-  // Refine's own themes, styles, and the names that it keeps of its functions.
+  // Refine's own themes and styles, and its helper that keeps the names of functions.
   manualPureFunctions: ['createTheme', 'styled', '__name'],
 }
 
-/** Marks a styled component that a library defines by a template: the bundler takes it for a call. */
+/**
+ * Marks a styled component that a library defines by a template as pure: for the bundler it is a
+ * call, which may have side effects.
+ */
 export function markStyled(): Plugin {
   return {
     name: 'roda:mark-styled',

@@ -2,46 +2,46 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, parseSync } from 'vite'
 
-/** Something smaller that a library gets in place of what it imports. */
+/** A smaller replacement for an import of a library. */
 interface StandIn {
   /** The files that import it. */
   by: RegExp
-  /** The import, as it is written. */
+  /** The specifier of the import. */
   imported: RegExp
-  /** A file of `stand-ins/`; without one, all that is exported shows nothing. */
+  /** A file of `stand-ins/`; without one, every export renders nothing. */
   becomes?: string
 }
 
 /**
  * Marks the modules of the list's own grid, which has no panels, menus and editing cells. Any other
- * grid of a page is whole.
+ * grid on a page is complete.
  */
 const LEAN = '?lean'
-/** Marks what shows nothing. */
+/** Marks modules whose exports render nothing. */
 const ABSENT = '?absent'
 const leanGrid = /\/list\/rows\/RecordGrid\.tsx$|\/@mui\/x-data-grid\/.*\?lean$/
 
-/** Each with the bytes that it saves, compressed. */
+/** Each with its saving in bytes, compressed. */
 const standIns: readonly StandIn[] = [
-  // 14,400 of every page behind the sign-in. It does the same (test/pure/build/qs.test.ts).
+  // 14,400 on every page behind the sign-in. It does the same (test/pure/build/qs.test.ts).
   { by: /\/@refinedev\//, imported: /^qs$/, becomes: 'qs.ts' },
-  // 67,000 of a list on a desk: panels, menus, toolbar, editing cells and pages of its grid.
+  // 67,000 on a list on a desktop: panels, menus, toolbar, editing cells and pages of its grid.
   {
     by: leanGrid,
     imported:
       /\/Grid(ActionsCell|Edit\w+Cell|Filter(Form|Input(Date|Value|SingleSelect|Multiple\w+)|Panel)|LongTextCell|ColumnsManagement|ColumnsPanel|ColumnMenu|Toolbar|ToolbarQuickFilter)\.mjs$|^@mui\/material\/(Autocomplete|Badge|Checkbox|Chip|ClickAwayListener|Divider|FormControlLabel|Grow|LinearProgress|MenuItem|MenuList|Popper|Select|Switch|Tab|TablePagination|Tabs|TextField|ToggleButton|Tooltip|Unstable_TrapFocus)$/,
   },
-  // Not for its bytes: it packs larger files in a worker from a blob: address, which the content
-  // policy does not let in.
+  // Not to save bytes: the original compresses larger files in a worker from a blob: URL, which the
+  // content policy blocks.
   { by: /\/write-excel-file\//, imported: /^fflate$/, becomes: 'fflate.ts' },
 ]
 
 const file = (name: string) => join(import.meta.dirname, 'stand-ins', name)
 
-/** Of the workers too, which are built apart and before the app is. */
+/** The replacements that were used, also by workers, which are built separately before the app. */
 const met = new Set<StandIn>()
 
-/** Puts them into the build, which fails where one of them is imported by nothing any more. */
+/** Replaces these imports, and fails the build if one of them no longer occurs. */
 export function standIn(): Plugin {
   let isBuildOfApp = false
   return {

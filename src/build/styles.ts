@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 
-/** Writes the styles of every page into it, as nothing is painted before they have come. */
+/** Inlines all styles into the page, as nothing is painted before they are loaded. */
 export function writeStyles(): Plugin {
   let styles = ''
   return {
     name: 'roda:styles',
     apply: 'build',
     generateBundle: {
-      // Before Vite names them as a file to be loaded.
+      // Before Vite links them as a file.
       order: 'pre',
       handler(_, bundle) {
         const entries = Object.values(bundle).filter((file) => 'isEntry' in file && file.isEntry)

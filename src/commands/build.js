@@ -1,4 +1,4 @@
-// Builds dist/web and dist/server where they are missing or older than what they are made of.
+// Builds dist/web and dist/server if they are missing or older than their sources.
 // `node src/commands/build.js --force` builds in any case.
 import './env.js'
 import { spawn } from 'node:child_process'
@@ -22,7 +22,10 @@ import { waitForLock } from 'fs-native-extensions'
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
 
-/** What is built by itself: of which files, and what of `dist` goes with it. */
+/**
+ * The parts of a build: the sources (`of`), and the entries of `dist` that are deleted before
+ * (`goes`).
+ */
 export const parts = {
   web: {
     of: /^(src\/(brand|build|commands\/build|contract|sheet|web)|index\.|vite\.|package-lock|tsconfig|\.env(?!\.example))/,
@@ -40,8 +43,8 @@ export const parts = {
     goes: /^(?!web|made-up|peers|prerender|lock)/,
     make: async () => {
       await run('tsc', '-p', 'src/server/tsconfig.build.json')
-      // What the compiler leaves behind: the migrations, and whatever else the server reads at run
-      // time.
+      // Files that the compiler does not copy: the migrations, and whatever else the server reads
+      // at run time.
       cpSync(join(root, 'src/server'), join(dist, 'server'), {
         recursive: true,
         filter: (path) => !/\.ts$|tsconfig/.test(path),
@@ -54,7 +57,7 @@ export const parts = {
 export async function build({ force = false } = {}) {
   mkdirSync(dist, { recursive: true })
   const lock = openSync(join(dist, 'lock'), 'a+')
-  // One at a time: what the others wait for, they find.
+  // One build at a time; others wait, and then find its result.
   await waitForLock(lock)
   await Promise.all(
     Object.entries(parts).map(async ([name, { of, goes, make }]) => {
@@ -69,7 +72,10 @@ export async function build({ force = false } = {}) {
   ).finally(() => closeSync(lock))
 }
 
-/** Writes the public pages as HTML, for the server to send (`server/http/site.ts`), and the settings. */
+/**
+ * Writes the public pages as HTML, for the server to send (`server/http/site.ts`), and the settings
+ * of the build.
+ */
 async function prerender() {
   const folder = join(dist, 'prerender')
   const module = await import(pathToFileURL(join(folder, 'prerender.js')).href)
@@ -79,8 +85,8 @@ async function prerender() {
 }
 
 /**
- * Changes when a source, a version or the key of the session does: other settings hold at run time.
- * Times would not do: a checkout sets them anew.
+ * Changes with the sources, the versions of packages and the key of the session; other settings are
+ * read at run time. Modification times would not do, as a checkout changes them.
  *
  * @param {RegExp} of
  */
@@ -99,8 +105,8 @@ function fingerprint(of) {
  * @param {string[]} parameters
  */
 async function run(command, ...parameters) {
-  // NODE_ENV says how the server runs, and is `test` inside Vitest; React's development build is
-  // for `npm run dev` alone.
+  // NODE_ENV is meant for the running server, and is `test` inside Vitest; only `npm run dev` uses
+  // React's development build.
   const env = { ...process.env, NODE_ENV: 'production' }
   const path = join(root, 'node_modules/.bin', command)
   const [code] = await once(spawn(path, parameters, { cwd: root, env, stdio: 'inherit' }), 'exit')

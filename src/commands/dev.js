@@ -1,5 +1,6 @@
-// `npm run dev`: the web app with hot reload, and the API behind it. Vite loads both, so that the first
-// request after a change of the API's sources finds it loaded anew, on the database that stays open.
+// `npm run dev`: the web app with hot reload, and the API behind it. Vite loads both. The first
+// request after a change of the API's sources waits until the API is reloaded; the database stays
+// open.
 import './env.js'
 import { spawn } from 'node:child_process'
 import { createRequire, SourceMap } from 'node:module'
@@ -7,10 +8,10 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 
 const { HOST, PORT, WEB_PORT, VITE_REFINE_DEVTOOLS_PORT } = process.env
-// A request waits for the API, and is told why there is none.
+// A request waits until the API is reloaded, or gets the reason why it cannot be.
 const api = { target: `http://127.0.0.1:${PORT || 3000}`, bypass: renewed }
 /**
- * Answers where in the sources a place of a module is, as it stands in the stack of an error.
+ * Maps a position in a loaded module, as in the stack of an error, to its source file and line.
  *
  * @param {import('vite').ViteDevServer} server
  */
@@ -25,7 +26,7 @@ function tellPlaces({ middlewares, transformRequest }) {
 }
 
 /**
- * What is wrong with the declarations takes the place of the page.
+ * Problems in the declarations are shown in place of the page.
  *
  * @param {string} _code
  * @param {string} module
@@ -56,14 +57,14 @@ const vite = await createServer({
 const load = (name) => vite.ssrLoadModule(`/src/server/${name}.ts`)
 
 /**
- * What runs, and the sources that it is made of.
+ * The running server and database, and the modules that they were made by.
  *
  * @type {Record<string, any>}
  */
 const now = {}
 let latest = Promise.resolve()
 
-/** One at a time. */
+/** Renews the API once at a time. */
 function renewed() {
   latest = latest.catch(() => undefined).then(renew)
   return latest

@@ -1,4 +1,4 @@
-// Reads `.env` where there is one; what the environment already says wins.
+// Reads `.env` if there is one; variables of the environment take precedence.
 import { existsSync } from 'node:fs'
 
 if (existsSync('.env')) process.loadEnvFile('.env')

@@ -1,5 +1,5 @@
-// `npm start`: builds what is not built, then is the server. One process, so that a signal to it
-// reaches the server.
+// `npm start`: builds what is missing or outdated, then runs the server in the same process, so
+// that signals reach it.
 import './env.js'
 import { build } from './build.js'
 

@@ -1,17 +1,17 @@
 /**
- * Another API that serves a resource, by a data provider of Refine. A resource without one is served
- * by our own server, or by another one that speaks the same.
+ * Another API that serves a resource through a Refine data provider. A resource without it is
+ * served by our own server, or by one with the same contract.
  */
 export interface Api {
-  /** The name of its data provider in Refine (`dataProviderName`), which the app has registered. */
+  /** The name of the registered data provider (Refine's `dataProviderName`). */
   name: string
   /**
-   * Its URL, `https://stock.example/v2`, whose origin our page may ask; or a path at the API of all
-   * other resources.
+   * The base URL, `https://stock.example/v2`, whose origin the content security policy then allows;
+   * or a path at the API of all other resources.
    */
   base: `https://${string}` | `http://${string}` | `/${string}`
-  /** A change has what was changed alone, and not the whole record. */
+  /** An update sends only the changed fields, not the whole record. */
   patches?: true
-  /** It calls `damaged_on` what a field calls `damagedOn`. */
+  /** The names on the wire are in snake case: `damaged_on` for the field `damagedOn`. */
   names?: 'snake_case'
 }

@@ -1,6 +1,7 @@
 /**
- * What the app is built with, and whoever serves it may say anew: each with what it has to be
- * (specification section 7). Without zod, which the first page does without.
+ * Settings built into the app, which a server may override when it starts. Each has a rule and the
+ * message for an invalid value (specification section 7). Without zod, which the first page does
+ * not load.
  */
 export const appSettings = {
   VITE_TIMEZONE: [{ test: isZone }, 'Write an IANA name, such as Asia/Makassar.'],

@@ -79,7 +79,7 @@ export const auth = defineResource({
 
 export type Credentials = z.output<typeof credentials>
 
-/** The signed-in user, as far as the server has told. */
+/** The signed-in user, with the values that the server has sent. */
 export interface Viewer {
   id?: Row['id'] | undefined
   email: string
@@ -95,11 +95,12 @@ export interface Viewer {
 }
 
 /**
- * Reads a reply of the sign-in, or of `GET /api/users/me`, of any server: bare or in `data`, each
- * value by itself, so that none can spoil the others. A permission may be `{ permission: { name }
- * }`, `{ permission: 'name' }`, `{ name }` or plain text. `zone` is the company's time zone.
+ * Reads the reply to the sign-in or to `GET /api/users/me` from any server, bare or in `data`. Each
+ * value is read separately, so that an invalid one does not affect the others. A permission may be
+ * `{ permission: { name } }`, `{ permission: 'name' }`, `{ name }` or plain text. `zone` is the
+ * company's time zone.
  *
- * @returns of the viewer only what it tells; undefined where that is nothing.
+ * @returns the values that the reply has; `viewer` is undefined if none of them is about the user.
  */
 export function readSignedIn(reply: unknown, zone: string) {
   const { data, ...bare } = Object(reply)
@@ -117,7 +118,7 @@ export function readSignedIn(reply: unknown, zone: string) {
   const viewer: Partial<Viewer> = {
     ...Object.fromEntries(told),
     ...('branchLocationId' in user && { branchId: [user.branchLocationId].find(isId) }),
-    // Set even when undefined, so that they overwrite what an earlier reply told.
+    // Set even when undefined, to overwrite the values of an earlier reply.
     capabilities: permissionNames(body.capabilities),
     mustChangePassword: body.mustChangePassword === true || undefined,
   }

@@ -3,7 +3,10 @@ import { each, type Found } from './check-names.ts'
 import type { Declaration } from './declaration.ts'
 import { namesRecord, splitEndpoint } from './endpoint.ts'
 
-/** What is wrong with where a resource is served. Our own server needs more of a declaration. */
+/**
+ * Problems with the API of a resource: its methods, its base URL, and what only our server
+ * requires.
+ */
 export function apiProblems(resource: Declaration, resources: readonly Declaration[]): Found {
   const { name, api, actions } = resource
   return [
@@ -23,7 +26,7 @@ export function apiProblems(resource: Declaration, resources: readonly Declarati
   ]
 }
 
-/** What our own server needs. */
+/** The requirements of our own server for paths and references. */
 function ownProblems(
   { name, actions, fields }: Declaration,
   resources: readonly Declaration[],
@@ -62,5 +65,5 @@ function addressProblems({ name, fields }: Declaration, api: Api): Found {
   ]
 }
 
-/** `https://host/path`, or `/path` at our API; neither a query nor a password. */
+/** `https://host/path`, or `/path` at our API; without a query and without credentials. */
 const base = /^(https?:\/\/[^/?#@\s]+(\/[^?#\s]*)?|\/(?!\/)[^?#\s]*)$/

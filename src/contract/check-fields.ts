@@ -5,7 +5,7 @@ import { columnKinds, type Field, type FieldOf, type Kind } from './field.ts'
 import { permissionsIn } from './permissions.ts'
 import { titlesOf } from './resource.ts'
 
-/** The kinds that `search` finds: those whose column is text, and references by their title. */
+/** The kinds that `search` covers: those stored as text, and references by their title. */
 const searched: readonly Kind[] = [
   'text',
   'longText',
@@ -17,7 +17,7 @@ const searched: readonly Kind[] = [
   'select',
   'reference',
 ]
-/** The kinds of which one value can be asked for. */
+/** The kinds that lists can be filtered by; free text only by its absence. */
 const filtered: readonly Kind[] = [
   'switch',
   'number',
@@ -27,7 +27,7 @@ const filtered: readonly Kind[] = [
   'references',
 ]
 
-/** What is wrong with a field of a resource. */
+/** Problems with the declaration of one field. */
 export function fieldProblems(
   resource: Declaration,
   name: string,
@@ -52,7 +52,7 @@ export function fieldProblems(
   ]
 }
 
-/** Steps between values, each by an action, or by a permission. */
+/** Each step must lead from one option to another, by an action or a permission. */
 function stepProblems(
   resource: Declaration,
   name: string,
@@ -133,7 +133,7 @@ const noText: readonly Kind[] = [
 
 /** The kinds that can be added up or multiplied. */
 const counted: readonly Kind[] = ['number', 'decimal', 'money']
-/** What a column of lines has; nothing reads the other properties of a field there. */
+/** The properties that a column of lines may have; nothing would read another one. */
 const ofColumns = [
   'label',
   'kind',

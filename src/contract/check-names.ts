@@ -2,16 +2,18 @@ import { closest } from './closest.ts'
 import type { Declaration } from './declaration.ts'
 import type { Kind } from './field.ts'
 
-/** What may be wrong, one sentence each, nested as it was looked for; nothing where it is right. */
+/**
+ * The result of a check: sentences about problems, nested in lists; falsy entries are no problem.
+ */
 export type Found = string | false | undefined | readonly Found[]
 
-/** The sentences alone. */
+/** Flattens the result of a check into its sentences. */
 export function sentences(found: Found): string[] {
   if (typeof found === 'object') return found.flatMap(sentences)
   return found ? [found] : []
 }
 
-/** What is wrong with each entry of an object, by its name. */
+/** Runs a check on each entry of an object. */
 export function each<T>(
   of: Readonly<Record<string, T>> | undefined,
   find: (name: string, one: T) => Found,
@@ -19,12 +21,12 @@ export function each<T>(
   return Object.entries(of ?? {}).map(([name, one]) => find(name, one))
 }
 
-/** That a resource has no such field. */
+/** The problem that a resource has no field of this name. */
 export function unknownField({ fields }: Declaration, place: string, named: string): Found {
   return unknown(place, named, 'field', Object.keys(fields))
 }
 
-/** That a resource has no such field, or one of another kind. */
+/** The problem that a resource has no field of this name, or one of another kind. */
 export function unfitField(
   resource: Declaration,
   place: string,
@@ -38,7 +40,7 @@ export function unfitField(
     : unknownField(resource, place, named)
 }
 
-/** That there is no such resource. */
+/** The problem that no resource has this name. */
 export function unknownResource(
   place: string,
   named: string,
@@ -52,7 +54,7 @@ export function unknownResource(
   )
 }
 
-/** That there is none of this name, and which was meant. */
+/** The problem that a name is unknown, with the most similar known name as a suggestion. */
 export function unknown(
   place: string,
   named: string,

@@ -19,8 +19,8 @@ import { titlesOf } from './resource.ts'
 import { stepNeeds } from './steps.ts'
 
 /**
- * All that is wrong with these declarations: what a type cannot say, and where they do not agree
- * with each other. One sentence each, which names resource, place and cure.
+ * All problems of these declarations that types cannot express, including conflicts between
+ * resources. Each is one sentence that names the resource, the place and the correction.
  */
 export function problemsOf(resources: readonly Declaration[]): string[] {
   const known = permissionsIn(resources)
@@ -42,7 +42,7 @@ export function problemsOf(resources: readonly Declaration[]): string[] {
   ])
 }
 
-/** Something that only one resource may have. */
+/** A name, path or endpoint that only one resource may have. */
 type Claim = [by: string, claims: string]
 
 function twice(all: readonly Claim[]): Found {
@@ -66,7 +66,7 @@ function endpointsOf({ name, actions, api }: Declaration): Claim[] {
   )
 }
 
-/** The name of an API is that of one address. */
+/** All resources of one API must declare the same base URL. */
 function addressesOf(resources: readonly Declaration[]): Found {
   return resources.map(({ name, api }) => {
     const known = resources.find((one) => one.api && one.api.name === api?.name)?.api
@@ -76,15 +76,15 @@ function addressesOf(resources: readonly Declaration[]): Found {
   })
 }
 
-/** A path whose placeholders have no names: those say nothing about what it leads to. */
+/** A path without the names of its placeholders: paths that differ only in these names collide. */
 function withoutNames(path: string): string {
   return path.replace(/:\w+/g, ':')
 }
 
-/** The names of the fields, and the fields that the parts of a resource name. */
+/** Checks the names of the fields, and that title, period and rules refer to existing fields. */
 function partsOf(resource: Declaration): Found {
   const { name, title, titleWith, period, mergeable, rules = [], fields } = resource
-  // What replies have beside the fields.
+  // The properties that replies have in addition to the fields.
   const reserved = ['id', 'createdAt', 'updatedAt', ...(mergeable ? ['usages'] : [])]
   return [
     reserved.map(
@@ -101,7 +101,7 @@ function partsOf(resource: Declaration): Found {
   ]
 }
 
-/** The kinds that are text in a title, at the server as in the app. */
+/** The kinds that both the server and the app can format as a title. */
 const titling: readonly Kind[] = ['text', 'slug', 'number', 'date', 'dateTime', 'reference']
 
 function boardProblems(resource: Declaration, resources: readonly Declaration[]): Found {
@@ -157,7 +157,7 @@ function actionProblems(resource: Declaration, resources: readonly Declaration[]
   })
 }
 
-/** What is wrong with the rights of a resource, and with the permissions that it declares. */
+/** Checks that rights name known permissions, and that declared permissions are new and in use. */
 function rightProblems(
   { name, actions, pages, fields, permissions: declared = [] }: Declaration,
   known: readonly string[],
@@ -184,7 +184,7 @@ function rightProblems(
   ]
 }
 
-/** The actions that generated pages of the same name call. */
+/** The actions that the generated page of the same name calls. */
 const called: readonly string[] = ['list', 'create', 'edit']
 
 function pageProblems({
@@ -203,7 +203,7 @@ function pageProblems({
       const place = `the page ${name}.${page}`
       const action = lists ?? (called.includes(page) ? page : undefined)
       return [
-        // A resource without actions is a page of its own, such as the gallery.
+        // A resource without actions has only a hand-made page, such as the gallery.
         action !== undefined && actions.length > 0 && unknown(place, action, 'action', actions),
         under !== undefined && unknown(`${place}: under`, under, 'entry', withEntry),
       ]

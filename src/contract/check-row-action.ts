@@ -6,14 +6,14 @@ import { splitEndpoint } from './endpoint.ts'
 import type { Kind } from './field.ts'
 import type { RowAction } from './row-action.ts'
 
-/** Those that have their buttons without `row`. */
+/** The actions whose buttons the app shows without `row`. */
 const ordinary: readonly string[] = ['list', 'show', 'create', 'edit', 'delete']
-/** The kinds that are more than a column of the record. */
+/** The kinds that a constant cannot set: files, hashes, and rows of other tables. */
 const apart: readonly Kind[] = ['references', 'images', 'image', 'lines', 'password', 'person']
-/** The kinds that no dialog of an action asks for. */
+/** The kinds that have no input in the dialog of an action. */
 const unasked: readonly Kind[] = ['image', 'images', 'richText', 'person']
 
-/** What is wrong with how an action is offered on each record. */
+/** Problems with how an action is offered on each record. */
 export function rowActionProblems(
   resource: Declaration,
   name: string,
@@ -58,7 +58,9 @@ function possibleProblems(
     : sets && `${place}: our server can go by values alone, where the action has sets.`
 }
 
-/** What is asked is stored as well, in the field of the same name. */
+/**
+ * An input of the dialog is stored in the field of the same name, which must be of the same kind.
+ */
 function storedProblems(resource: Declaration, place: string, name: string, kind: Kind): Found {
   const stored = resource.fields[name]
   return stored
@@ -76,7 +78,7 @@ function setProblems(resource: Declaration, place: string, name: string, value: 
         `${place} gives ${name} a value that it cannot have.`
 }
 
-/** A value, or one of several, that a record must have. */
+/** A value, or one of several, that a record must have: options of a select field, or null. */
 function valueProblems(resource: Declaration, place: string, name: string, value: unknown): Found {
   const field = resource.fields[name]
   if (field?.kind !== 'select') return unknownField(resource, place, name)

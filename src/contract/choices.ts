@@ -4,13 +4,14 @@ import { permissionsOf } from './permissions.ts'
 import { compile, type Resource } from './resource.ts'
 
 /**
- * The right to choose follows from a reference: who may write records that refer to others may read
- * the titles of those, without a line in their declaration.
+ * The right to read titles follows from references: users who may write records that refer to
+ * others may read the titles of those. The referenced resource declares nothing for it.
  */
 
 /**
- * The permissions by which the records of a resource can be chosen. Only those that a referring
- * resource declares itself: one of the specification opens no more than it says.
+ * The permissions by which the records of a resource can be chosen. Only permissions that a
+ * referring resource declares itself count: those of the specification grant no more than it
+ * states.
  */
 export function choosersOf(name: string, resources: readonly Declaration[]): readonly string[] {
   const found = resources.flatMap((one) =>
@@ -19,7 +20,10 @@ export function choosersOf(name: string, resources: readonly Declaration[]): rea
   return [...new Set(found)]
 }
 
-/** The permissions of its own by which the records of a resource are written at our server. */
+/**
+ * The permissions for creating and editing records that the resource declares itself; none at
+ * another API.
+ */
 function ownPermissionsOf({ api, permissions = [], actions: { create, edit } }: Declaration) {
   if (api) return []
   return [create, edit]
@@ -27,7 +31,10 @@ function ownPermissionsOf({ api, permissions = [], actions: { create, edit } }: 
     .filter((permission) => permissions.includes(permission))
 }
 
-/** The resource as those know it who only choose: titles, and what a choice is narrowed by. */
+/**
+ * The resource as shown to users who may only choose its records: titles, and fields that narrow a
+ * choice (`within`).
+ */
 export function forChoice(resource: Resource, resources: readonly Declaration[]): Resource {
   const { name, titles, fields } = resource
   const allow = choosersOf(name, resources)
@@ -44,7 +51,7 @@ export function forChoice(resource: Resource, resources: readonly Declaration[])
   )
   return compile({
     ...resource,
-    // Its statements are its own.
+    // Prepared statements are named by the resource, so the reduced one needs a name of its own.
     name: `${name} choice`,
     fields: Object.fromEntries(Object.entries(fields).filter(([field]) => shown.includes(field))),
     actions: Object.fromEntries(actions),

@@ -1,4 +1,4 @@
-/** The name that differs least, where it differs by no more than so many letters. */
+/** The known name with the smallest edit distance, if that is at most `most`. */
 export function closest(
   name: string,
   known: readonly string[],
@@ -10,7 +10,7 @@ export function closest(
   return best && best.distance <= most ? best.one : undefined
 }
 
-/** How many letters have to be changed, added or left out (Levenshtein). */
+/** The Levenshtein distance: the number of letters to change, add or remove. */
 function distanceOf(one: string, other: string): number {
   let row = [...other, ''].map((_, at) => at)
   for (const [i, letter] of [...one].entries()) {

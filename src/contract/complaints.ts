@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { grouped } from './texts.ts'
 
-/** The validation messages, the same at the input of a form and in the server's `errors`. */
+/** The validation messages, the same in a form and in the server's `errors`. */
 z.config({
   customError: (issue) => {
     if ((issue.input ?? '') === '' && issue.code !== 'custom') return 'Required.'

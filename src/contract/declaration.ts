@@ -27,8 +27,8 @@ export interface Action {
    */
   file?: { name: string; maxBytes: number }
   /**
-   * The reply schema; properties that it does not declare are dropped. What answers a record
-   * replies like `show`, where it says nothing else.
+   * The reply schema; properties that it does not declare are dropped. By default that of the
+   * ordinary action of this name; a row action replies like `show`.
    */
   reply?: z.ZodMiniType
   /** Of a list without `reply`: what its reply has besides the rows and their total. */
@@ -37,7 +37,7 @@ export interface Action {
    * The resource that declares the same endpoint; the id of the record decides which one is meant.
    */
   sharedWith?: string
-  /** The ordinary action that this one is a variant of, where its name is another. */
+  /** The ordinary action that this one is a variant of, if its name is another. */
   as?: 'list' | 'delete'
   /** Of a list: the values that all of its records have; the server always filters by them. */
   only?: Readonly<Values>
@@ -46,28 +46,28 @@ export interface Action {
    * requested.
    */
   cached?: true
-  /** Of a list: what it can be sorted by, where that is not all of its columns. */
+  /** Of a list: the values of `sortBy`, if these are not all sortable columns. */
   sorts?: readonly string[]
   /**
    * Of a list: the largest page size, where it is not the default of 100, or of 1000 if `cached`.
    */
   mostPerPage?: number
-  /** Of a list: the filters that are the first and the last day of a period. */
+  /** Of a list: the names of the filters for the first and the last day of a period. */
   period?: { from: string; until: string }
   /**
    * Of a list: applies a parameter of `query` to a record, for servers that do not support it.
-   * `viewerId` is the id of who is signed in.
+   * `viewerId` is the id of the signed-in user.
    */
   matches?: Readonly<
     Record<string, (record: Readonly<Values>, value: unknown, viewerId: unknown) => boolean>
   >
-  /** Allowed while the user has to change their password before anything else. */
+  /** Allowed even while the user has to change their password. */
   whilePasswordIsDue?: true
   /** Constant values that are sent with every request. */
   sends?: Readonly<Values>
   /** Beyond the specification: offered only where the server has this capability. */
   needs?: Capability
-  /** The app offers it on each record. */
+  /** How the app offers the action on each record. */
   row?: RowAction
 }
 
@@ -88,8 +88,8 @@ export interface DeclaredPage {
   /** The label in the side menu; a page without one is not in the menu. */
   menu?: string
   /**
-   * Of a page without one: the page of this resource whose entry it stands under, where that is not
-   * `list`. Without a record in its path, it is linked from there.
+   * Of a page without a menu entry: the page of this resource whose entry it belongs to, by default
+   * `list`. If set, that page links to it, unless its path has a record.
    */
   under?: string
   /** Of a list page: the action that it lists, where that is not `list`. */
@@ -100,14 +100,15 @@ export interface DeclaredPage {
   heading?: string
   intro?: string
   /**
-   * For records that have no page of their own: the query of this page's URL at which it shows one.
+   * For records without a page of their own: the query parameters with which this page shows a
+   * record.
    */
   showsAt?: (record: Readonly<Values>) => Readonly<Values>
 }
 
 export type GroupIcon = 'people' | 'calendar' | 'car' | 'tools' | 'store' | 'news'
 
-/** What is declared of a resource. */
+/** The declaration of a resource. */
 export interface Declaration {
   name: string
   /** The heading of its list, and its name in the menu. */
@@ -120,45 +121,47 @@ export interface Declaration {
   groupIcon?: GroupIcon
   /** The field that serves as the title of a record. */
   title?: string
-  /** Further fields whose values a title has, each after a `·`, where one alone does not tell. */
+  /** Further fields that are part of the title, each after a `·`, if one alone is ambiguous. */
   titleWith?: readonly string[]
   fields: Fields
   /** Constraints between fields, in addition to the schema of each field. */
   rules?: readonly Rule[]
-  /** The permission names in its rights that the specification does not have. */
+  /** The permission names that the resource adds to those of the specification. */
   permissions?: readonly string[]
   /**
    * The fields with the first and the last day on which a record is valid; an empty end is open.
    */
   period?: { from: string; until: string }
   /**
-   * The field whose values are the columns of a board, which the lists then offer beside table and
-   * cards: a choice, or a reference to a cached list. A card is moved by a change of this field.
+   * The field whose values are the columns of a board, which lists then offer beside table and
+   * cards: a select field, or a reference to a cached list. Moving a card changes this field.
    */
   board?: string
   /**
-   * The field with the numbers that records stand in order by, the smallest first: its lists begin
-   * in this order, and whoever may edit moves the records in it by hand.
+   * The numeric field that orders the records, smallest first. Lists are sorted by it at first, and
+   * users who may edit can reorder records by hand.
    */
   order?: string
   /**
-   * Several of its records can be merged into one of them: what refers to the others is given that
-   * one, and they are deleted. Its lists say how many records refer to each (`usages`).
+   * Several records can be merged into one of them: references to the others are changed to that
+   * one, and the others are deleted. Lists count the references to each record (`usages`).
    */
   mergeable?: true
   actions: Readonly<Record<string, Action>>
   pages: Readonly<Record<string, DeclaredPage>>
-  /** Deleting one affects much else, so the user has to type its name to confirm. */
+  /**
+   * A deletion has far-reaching effects, so the user has to type the name of the record to confirm.
+   */
   deletedByName?: true
   /**
-   * The titles of the toasts after a save, where the specification has others than the common ones.
+   * The titles of the toasts after a save, if the specification has special ones for this resource.
    */
   success?: { create: string; edit: string }
   /** The API that serves it, where that is not ours. */
   api?: Api
 }
 
-/** The same as it is written: what follows from names and kinds may be left out. */
+/** A declaration as it is written: defaults that follow from names and kinds are optional. */
 export type Declared = Omit<Declaration, 'fields' | Word> &
   Partial<Pick<Declaration, Word>> & { fields: DeclaredFields }
 type Word = 'label' | 'singular'
@@ -166,12 +169,14 @@ type Word = 'label' | 'singular'
 /** Every key of a union. */
 type KeyOf<T> = T extends unknown ? keyof T : never
 
-/** For each property that `Shape` does not have a type that nothing is of, and that says so. */
+/**
+ * Gives each property that `Shape` lacks an impossible type, whose key is the compiler's message.
+ */
 type Misspelt<T, Shape, Noun extends string> = {
   [K in Exclude<keyof T, KeyOf<Shape>>]: { [Says in `${Noun} has no such property`]: K }
 }
 
-/** What a field of this kind can have. */
+/** The type of the fields of a kind. */
 type FieldFor<K> = Field extends infer F
   ? F extends { kind: infer Kinds }
     ? K extends Kinds
@@ -181,8 +186,8 @@ type FieldFor<K> = Field extends infer F
   : never
 
 /**
- * Refuses properties that nothing would read, and permissions that neither the specification has nor
- * the resource itself (`Own`).
+ * Rejects properties that nothing reads, and permissions that are neither in the specification nor
+ * declared by the resource itself (`Own`).
  */
 export type Checked<R extends Declared, Own extends string> = Misspelt<
   R,

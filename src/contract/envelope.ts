@@ -29,7 +29,7 @@ export function listQuery(
   })
 }
 
-/** Refused instead of ignored, as the answer would be of all records. */
+/** Rejected and not ignored: without the search, the reply would have all records. */
 const noText = z.literal('', 'This list cannot be searched.')
 
 /** The first and the last day of a period. */
@@ -38,15 +38,15 @@ export interface Period {
   until: string
 }
 
-/** A value that one of several columns has. */
+/** A value that any of several columns may have. */
 export interface InAny {
   columns: readonly string[]
   value: number
 }
 
 /**
- * The search text of a list, and a value, several ids or a period for each field it is filtered by,
- * or a value of any of several columns.
+ * The filters of a list: the search text, and by field a value, several ids, a period, or a value
+ * in any of several columns.
  */
 export type ListFilter = { search: string } & Record<
   string,
@@ -80,7 +80,7 @@ export const NONE = 'none'
 
 const references: readonly Kind[] = ['reference', 'references']
 
-/** The kinds of free text in one line. */
+/** The kinds of free, single-line text. */
 export const typed: readonly Kind[] = ['text', 'phone', 'email', 'url']
 
 /** Whether the field is free text, whose values are found by `search` and not by a filter. */
@@ -97,14 +97,14 @@ function filterParam(field: Field): z.ZodMiniType {
   if (field.kind === 'switch') return booleanParam
   if (field.kind === 'number') return integerParam(0, INT4)
   if (field.kind === 'select') return oneOf(field.options)
-  // Values of a text are found by `search`.
+  // Free text is found by `search`; its filter only has the absence of a value.
   if (isTyped(field)) return z.literal(NONE)
   return canBeNone(field) ? z.union([idParam, z.literal(NONE)]) : idParam
 }
 
 /**
- * The envelope of every list of our server. A total that is not stated and large is left out: the
- * list has `totalAtLeast` records, and more.
+ * The envelope of every list of our server. A large total that the specification does not state is
+ * omitted: the list then has more than `totalAtLeast` records.
  */
 export function listReply(row: z.ZodMiniType) {
   return z.object({
@@ -136,30 +136,30 @@ export interface List {
    */
   total: number | undefined
   /**
-   * The least that the total can be: less than it where only the number of pages is known, or where
-   * the reply says no more.
+   * A lower bound of the total. It is below the total if the reply only has a number of pages or
+   * `totalAtLeast`.
    */
   leastTotal: number | undefined
-  /** How many items the reply has, with those that are dropped. */
+  /** The number of items in the reply, including invalid ones that `items` omits. */
   count: number
-  /** The other properties of the envelope: summaries, counts. */
+  /** The other properties of the envelope, such as summaries and counts. */
   extra: Values
 }
 
 /**
- * Reads a list leniently: `{ items, … }`, a bare list, or either inside `{ data: … }`; a list may be
- * an object keyed by number, and is empty where there is none. The total is totalData, else
- * totalPage × perPage (by default as many as the reply has), else unknown. Rows without an id of
- * their own get one that is known again (`hasOwnId`).
+ * Reads a list leniently: `{ items, … }`, a bare list, or either inside `{ data: … }`. A list may
+ * be an object keyed by number; an empty reply is an empty list. The total is totalData, else
+ * totalPage × perPage (by default the number of items in the reply), else unknown. Rows without an
+ * id get a derived one, which `hasOwnId` recognises.
  *
- * @throws {Error} when the reply is text or the like.
+ * @throws {Error} when the reply is text, an error or an object without a list.
  */
 export function readList(reply: unknown, perPage?: number): List {
   const { items, ...rest } = readItems(reply, perPage)
   return { ...rest, items: items.flatMap((row, at) => (isObject(row) ? rowOf(row, at) : [])) }
 }
 
-/** A row with its id: `id`, `_id` or `uuid`, else what it holds and its place on the page. */
+/** A row with its id: `id`, `_id` or `uuid`, else its JSON followed by its position on the page. */
 export function rowOf(row: Values, at = 0): Row {
   return { ...row, id: idOf(row) ?? JSON.stringify(row) + at }
 }
@@ -169,7 +169,7 @@ export function idOf({ id, _id, uuid }: Values): Row['id'] | undefined {
   return [id, _id, uuid].find(isId)
 }
 
-/** Whether a server has given the record its id, so that it can be asked for. */
+/** Whether the id comes from the server, so that the record can be requested by it. */
 export function hasOwnId({ id }: Pick<Row, 'id'>): boolean {
   return !/^($|\{["}])/.test(String(id))
 }
@@ -177,7 +177,7 @@ export function hasOwnId({ id }: Pick<Row, 'id'>): boolean {
 /**
  * Reads a list whose items are not records but, for example, groups of them.
  *
- * @throws {Error} when the reply is text or the like.
+ * @throws {Error} when the reply is text, an error or an object without a list.
  */
 export function readItems(
   reply: unknown,
@@ -210,7 +210,7 @@ export function readRecord(reply: unknown): Row {
 function listIn(reply: unknown): { items: unknown[]; extra: Values } {
   const list = readArray(reply || [])
   if (list) return { items: list, extra: {} }
-  // Text and the like are as little a list as an error is.
+  // A reply that is no object, such as text, is rejected like an error.
   const { items, data = items, ...extra }: Values = isObject(reply) ? reply : { error: reply }
   if (data === undefined && (extra.error || Object.values(extra).some(Array.isArray)))
     throw new Error('The server answered with something that is not a list.')
@@ -230,7 +230,7 @@ export function isId(value: unknown): value is number | string {
   return typeof value === 'number' || (typeof value === 'string' && value !== '')
 }
 
-/** Reads how many there are of something, also as text; undefined for anything else. */
+/** Reads a non-negative integer, also from text; undefined for anything else. */
 export function readCount(value: unknown): number | undefined {
   const number = readNumber(value)
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined

@@ -21,7 +21,7 @@ import {
   webAddress,
 } from './schema.ts'
 
-/** What follows for a field that does not say it: its label from its name, its schema from its kind. */
+/** Default labels from the names of fields, and default schemas from their kinds. */
 
 const schemas = {
   text: text(1, 100),
@@ -45,13 +45,13 @@ const schemas = {
   person: z.unknown(),
 }
 
-/** Whatever it is, it is there. */
+/** Any value but null and undefined. */
 const anything = z.unknown().check(z.refine((value) => value !== undefined && value !== null))
 
 function schemaOf(field: Declared): z.ZodMiniType {
   if (field.schema) return field.schema
   if (field.kind === 'select') return oneOf(field.options)
-  // What the server alone sets needs no rule.
+  // A value that only the server sets is not validated.
   if (field.readOnly && field.kind !== 'reference') return anything
   if (field.kind === 'image') return picture(field.maxBytes)
   if (field.kind === 'images') return pictures(field.most, field.maxBytes)
@@ -64,7 +64,7 @@ type DeclaredAs<F> = F extends Field
     : Omit<F, 'label' | 'schema'> & Partial<Pick<F, 'label' | 'schema'>>
   : never
 type Declared = DeclaredAs<Field>
-/** Fields as they are declared. Lines have their schema from their columns (`lines.ts`). */
+/** Fields as they are declared. `lines.ts` derives the schema of lines from their columns. */
 export type DeclaredFields = Readonly<Record<string, Declared>>
 
 type SchemaOf<F> = F extends { schema: infer S extends z.ZodMiniType }
@@ -75,7 +75,7 @@ type SchemaOf<F> = F extends { schema: infer S extends z.ZodMiniType }
       ? ReturnType<typeof picture>
       : z.ZodMiniType<string>
 
-/** The same fields with label and schema. */
+/** The same fields, each with its label and schema. */
 export type CompleteFields<F extends DeclaredFields> = {
   readonly [K in keyof F]: F[K] & {
     label: string
@@ -87,11 +87,11 @@ export type CompleteFields<F extends DeclaredFields> = {
   }
 }
 
-/** Gives each field what it does not say. */
+/** Adds the default label, schema and column to each field. */
 export function completeFields<const F extends DeclaredFields>(declared: F): CompleteFields<F> {
   const fields = Object.entries(declared).map(([name, field]) => {
     const schema = schemaOf(field)
-    // A switch is on or off, if it is sent.
+    // An optional switch may be omitted, but is not null.
     const loose = field.kind === 'switch' ? z.optional(schema) : optional(schema)
     const isLoose = field.optional && !(schema instanceof z.ZodMiniOptional)
     const column = field.below && { column: 'extra' }
@@ -100,7 +100,7 @@ export function completeFields<const F extends DeclaredFields>(declared: F): Com
   return Object.fromEntries(fields) as CompleteFields<F>
 }
 
-/** The same for fields that the server alone sets. */
+/** Like `completeFields`, for fields that only the server sets. */
 export function readOnlyFields<const F extends DeclaredFields>(declared: F): CompleteFields<F> {
   const fields = Object.entries(declared).map(([name, field]) => [
     name,

@@ -13,11 +13,11 @@ interface Common<S extends z.ZodMiniType> {
    */
   column?: true | 'extra'
   /**
-   * The column under whose value lists show this one, as a second line, until the user makes it a
-   * column of its own; so it is an `extra` one.
+   * The column in whose cells lists show this value, as a second line. Users can show it as a
+   * column of its own, so it is an `extra` column.
    */
   below?: string
-  /** The word before it there, where it would not be clear without its label: `by`. */
+  /** The word before the value in that second line, if it is unclear without its label: `by`. */
   belowAs?: string
   /** Included in the `search` of a list; a reference by the title of its record. */
   search?: true
@@ -26,13 +26,13 @@ interface Common<S extends z.ZodMiniType> {
    * choices, numbers and switches; texts by their absence only.
    */
   filter?: true
-  /** It may be left empty, whatever its schema says. */
+  /** The value may be left empty, even if the given schema requires it. */
   optional?: true
   /** The value in a new, empty form. */
   initial?: unknown
   /** A line of advice under the input. */
   help?: string
-  /** The column of a form that it stands in, where that is not the one of its kind (`placeOf`). */
+  /** The column of the form for its input, if not the default of its kind (`placeOf`). */
   place?: Place
   /** No two records have the same value, so that a copy of a record begins without it. */
   unique?: true
@@ -70,9 +70,9 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
           | 'date'
           | 'person'
       }
-    /** One that is no amount, such as a year, has no dots (`isCode`). */
+    /** `isCode`: an identifier such as a year, shown without thousands separators. */
     | { kind: 'number'; isCode?: true }
-    /** A list shows its day, and with `withTime` its hour. */
+    /** Lists show the day, and with `withTime` also the time. */
     | { kind: 'dateTime'; withTime?: true }
     /** A time of the day, `HH:mm`. */
     | { kind: 'time' }
@@ -85,8 +85,8 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
     /** Stars, one to five. */
     | { kind: 'rating' }
     /**
-     * A picture of at most `width` pixels in width; `ratio` is width / height, where that is fixed. A
-     * `portrait` is round, and the initials of the record's title stand for one that is missing.
+     * A picture of at most `width` pixels in width; `ratio` is width / height, if that is fixed. A
+     * `portrait` is round; a missing one is replaced by the initials of the record's title.
      */
     | { kind: 'image'; ratio?: number; width: number; maxBytes: number; portrait?: true }
     /**
@@ -98,9 +98,9 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
     | { kind: 'slug'; from: string }
     /**
      * `options`: value on the wire -> label on screen. `tones`: the colours of some values.
-     * `otherTone`: the colour of a value that `options` does not have, which is shown as it is.
-     * `steps`: of each value, those that may follow it, with the action that leads there, or the
-     * permission to change it so (`steps.ts`).
+     * `otherTone`: the colour of a value without an option, which is shown unchanged. `steps`: for
+     * each value the values that may follow it, each with the action that sets it or the permission
+     * for the change (`steps.ts`).
      */
     | {
         kind: 'select'
@@ -117,10 +117,10 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
     | { kind: 'reference'; resource: string; within?: string }
     | { kind: 'references'; resource: string }
     /**
-     * `least` to `most` lines, each an object with a value for every column, in their order:
-     * `lines.ts` derives the schema. `total` names the columns whose product is the amount of a line;
-     * the amounts are added up. Of an amount that is ten times what is `usual` the form asks whether
-     * it is right. A list shows how many lines there are, or their total (`shows`).
+     * `least` to `most` lines, each an object with a value for every column, in order: `lines.ts`
+     * derives the schema. `total` names the columns whose product is the amount of a line; the
+     * amounts are added up. The form asks for confirmation of an amount ten times the `usual` one.
+     * A list shows the number of lines, or their total (`shows`).
      */
     | {
         kind: 'lines'
@@ -133,15 +133,16 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
       }
   )
 
-/** What the amounts in a column of lines usually are. */
+/** The usual amounts in a column of lines. */
 export interface Usual {
   column: string
-  /** A rule of thumb for each choice of another column; `other` is for those without one. */
+  /** A rule of thumb for each option of the column `by`; `other` applies to lines without one. */
   by: string
   amounts: Readonly<Record<string, number>>
   /**
-   * Where enough are known, the median of a field of the records that count, of those which are `alike`
-   * in another one and meet these filters. `words` say what that is.
+   * If enough records are known, the median of `field` replaces the rule of thumb. It is taken of
+   * the records that match `filters` and `counts`, and have the same value of `alike`. `words`
+   * describe it to the user.
    */
   among?: {
     field: string
@@ -229,7 +230,7 @@ export function repliesOf(fields: Fields): Record<string, z.ZodMiniType> {
   return shape
 }
 
-/** A line that is older than one of its columns lacks the value. */
+/** A line that was stored before a column was added has null for it. */
 function linesReply({ columns }: FieldOf<'lines'>): z.ZodMiniType {
   const shape = Object.entries(repliesOf(columns)).map(([name, reply]) => [
     name,
@@ -266,7 +267,7 @@ export function maxLengthOf(schema: z.ZodMiniType): number | undefined {
   return checksOf(schema).find(({ check }) => check === 'max_length')?.maximum
 }
 
-/** The least and the most of a schema of numbers, where it says so. */
+/** The inclusive bounds of a number schema; infinite where it has none. */
 export function boundsOf(schema: z.ZodMiniType): { least: number; most: number } {
   const checks = checksOf(schema)
   const bound = (name: string) => checks.find(({ check }) => check === name)?.value
@@ -281,15 +282,18 @@ export function isDigits(schema: z.ZodMiniType): boolean {
   return checksOf(schema).some(({ pattern }) => /^\^\\d\{\d+,\d+\}\$$/.test(pattern?.source ?? ''))
 }
 
-/** What a record is set to rather than what it says. */
+/** The kinds of settings, such as states and dates, as opposed to content. */
 const inPanel: ReadonlySet<Kind> = new Set(['select', 'switch', 'date', 'dateTime', 'image'])
 
-/** The column of a form that the input stands in: states, dates, switches and a picture in the panel. */
+/**
+ * The column of the form for the input: states, dates, switches and a picture are in the side
+ * panel.
+ */
 export function placeOf({ kind, place }: Field): Place {
   return place ?? (inPanel.has(kind) ? 'side' : 'main')
 }
 
-/** Whether the rows of a list have the field: rich text, and lines without a column, are too long. */
+/** Whether list rows include the field: rich text, and lines that are no column, are too long. */
 export function isInRows({ kind, column }: Field): boolean {
   return kind !== 'richText' && (kind !== 'lines' || column !== undefined)
 }

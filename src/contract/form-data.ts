@@ -49,7 +49,7 @@ export function readFormEntries(
   return body
 }
 
-/** Whether a form has the values of this field one by one. */
+/** Whether a form encodes the field as repeated entries, one for each value. */
 export function isList({ kind }: Field): boolean {
   return kind === 'references' || kind === 'images' || kind === 'lines'
 }

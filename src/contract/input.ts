@@ -23,14 +23,14 @@ function inputShape(resource: { fields: Fields }, action: 'create' | 'edit') {
 }
 
 /**
- * The body schema of a change. An omitted field keeps its value; with the `updatedAt` that the record
- * was read with, it is made only where nobody has changed it since.
+ * The body schema of a change. An omitted field keeps its value. With an `updatedAt`, the change is
+ * refused if the record has another one by now.
  */
 export function editInput(resource: { fields: Fields }) {
   return z.partial(z.object({ ...inputShape(resource, 'edit'), updatedAt: instant }))
 }
 
-/** The body schema of a row action; undefined where it takes nothing. */
+/** The body schema of a row action; undefined if the action has no body. */
 export function actionInput({ fields = {}, idAs, reads }: RowAction) {
   const shape = {
     ...(idAs && { [idAs]: id }),
@@ -64,8 +64,9 @@ export function formInput(
 }
 
 /**
- * The schema of a field in a form: its own, but with the ids of any server. Ours is stricter. Lines
- * that were opened are not validated, and all keep what only another server knows of them.
+ * The schema of a field in a form: its own, but it accepts the ids of any server, while our server
+ * requires its own. Lines that are unchanged since the form was opened are not validated, and all
+ * lines keep properties that only another server knows.
  */
 export function formRule(field: Field, opened?: unknown): z.ZodMiniType {
   const rule = looseRule(field, opened)
@@ -83,7 +84,7 @@ function looseRule(field: Field, opened: unknown): z.ZodMiniType | undefined {
   return listOf(Array.isArray(opened) ? unlessSame(opened, line) : line, field)
 }
 
-/** `rule`, but for the values that the record had when it was opened. */
+/** `rule`, but it also accepts the values that the record had when the form was opened. */
 function unlessSame(opened: readonly unknown[], rule: z.ZodMiniType) {
   const before = new Set(opened.map((value) => JSON.stringify(value ?? null)))
   return z.transform((value: unknown, context) => {

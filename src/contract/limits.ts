@@ -13,13 +13,13 @@ export const PAGE_SIZES = [PER_PAGE, 25, 50, MOST_PER_PAGE]
 export const MOST_PER_LARGE_PAGE = 1000
 /** The page size of a cached list: more than there are cities. */
 export const MOST_CACHED = 1000
-/** The most records of a list that the app reads whole, in order to choose among them. */
+/** The most records of a list that the app loads completely to choose among them. */
 export const MOST_COMPLETE = 20_000
 export const MOST_PAGES = 1_000_000
-/** The most records that a list counts whose total is not stated. */
+/** The highest exact count of a list whose total the specification does not state. */
 export const MOST_COUNTED = 1000
 
-/** The default and the maximum page size where a day is read by branch: more than there are. */
+/** The default and the maximum page size of attendance by branch: more than there are branches. */
 export const MOST_BRANCH_DAYS = 500
 /** The maximum number of branches in a filter. */
 export const MOST_BRANCHES = 500
@@ -34,6 +34,6 @@ export const MOST_COSTS = 30
 
 /** The maximum number of rows, and of bytes, of an OPL sheet. */
 export const MOST_SHEET_ROWS = 20_000
-/** Findings that are listed of a sheet; the rest is only counted. */
+/** The most findings listed for a sheet; further ones are only counted. */
 export const MOST_FINDINGS = 1000
 export const SHEET_BYTES = 10_000_000

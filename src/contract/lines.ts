@@ -13,7 +13,7 @@ export type Line = Readonly<Record<string, unknown>>
 
 interface Declared<C extends Columns> {
   columns: C
-  /** Without it there may be none. */
+  /** The least number of lines, by default 0. */
   least?: number
   most: number
   total?: readonly (keyof C & string)[]
@@ -51,7 +51,7 @@ export function listOf<L extends z.ZodMiniType>(
     )
 }
 
-/** The columns that hold the id of a record, each with the resource that it is of. */
+/** The reference columns, each with the resource that its ids belong to. */
 export function referencesIn(columns: Columns): [name: string, resource: string][] {
   return Object.entries(columns).flatMap(([name, column]): [string, string][] =>
     column.kind === 'reference' ? [[name, column.resource]] : [],
@@ -66,13 +66,13 @@ export function withoutEmbedded(columns: Columns, lines: readonly Line[]): Line[
   )
 }
 
-/** What a line, or a cell of it, is called: "Line 4, Price". `at` counts from 0. */
+/** The name of a line, or of a cell in it, in messages: "Line 4, Price". `at` counts from 0. */
 export function linePlaceOf(at: number, label?: string): string {
   const line = `Line ${at + 1}`
   return label === undefined ? line : `${line}, ${label}`
 }
 
-/** The field that the path of an error is in: `items` of `items.3.price`. */
+/** The field that an error path belongs to: `items` of `items.3.price`. */
 export function fieldOf(path: string): string {
   return path.replace(/\..*/, '')
 }

@@ -3,7 +3,7 @@ import { isObject, type Values } from './values.ts'
 
 /**
  * Some fields are nested in an object of their record on the wire: `UserInformation.fullName`. The
- * app and the server use flat records; these functions convert where a record comes in or goes out.
+ * app and the server use flat records; these functions convert at the boundary.
  */
 
 /**

@@ -45,8 +45,8 @@ export function permissionsIn(
 export type Right<Name extends string = string> = Name | readonly Name[] | 'signedIn' | 'anyone'
 
 /**
- * Whether a right is granted. `held` is the list of the user's permission names, or null when
- * nobody is signed in. An undeclared right is never granted. Specification section 6.
+ * Whether a right is granted to a user with these permissions; null when nobody is signed in. An
+ * undeclared right is never granted. Specification section 6.
  */
 export function allows(right: Right | undefined, permissions: readonly string[] | null): boolean {
   if (right === undefined) return false

@@ -9,10 +9,13 @@ import { isObject, readNumber, textIn, type Values } from './values.ts'
 
 /**
  * Converts the values of another server's reply to the types of the contract. A missing value stays
- * missing, and one that cannot be read stays as it came, so that it is shown and never made up.
+ * missing, and an unreadable one is kept unchanged: the app shows it and invents nothing.
  */
 
-/** Reads a boolean, 0 or 1, also as text or a byte of a database; null for anything else. */
+/**
+ * Reads a boolean, 0 or 1, also as text or as `{ data: [1] }`, a bit column; null for anything
+ * else.
+ */
 export function readSwitch(value: unknown): boolean | null {
   const text = String(isObject(value) ? value.data : value)
   if (/^(true|1|t|yes|y|on)$/i.test(text)) return true
@@ -21,7 +24,7 @@ export function readSwitch(value: unknown): boolean | null {
 
 /**
  * Reads a day, also from a moment: midnight is that day in any zone, another time with an offset is
- * converted to the day in `zone`. What is none is returned unchanged.
+ * converted to the day in `zone`. Anything else is returned unchanged.
  */
 export function readDay(value: unknown, zone: string): unknown {
   const [, day, time = ''] = /^(\d{4}-\d{2}-\d{2})(?:[T ](.+))?$/.exec(String(value)) ?? []
@@ -31,8 +34,8 @@ export function readDay(value: unknown, zone: string): unknown {
 }
 
 /**
- * How far from 1970 the numbers that are moments lie: seconds up to `to`, in 2103, milliseconds
- * beyond. Those of less than three years may be days without hyphens.
+ * The range of numbers that are read as moments. Below `to`, in 2103, they are seconds since 1970,
+ * above milliseconds. Numbers below `from` (three years) may be days such as 20260131.
  */
 const MOMENTS = { from: 1e8, to: 4.2e9, until: 1e13 }
 
@@ -40,9 +43,9 @@ const written =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}[\d:.]*) ?(?:(Z|UTC)|([+-]\d{2}):?(\d{2})?)?)?$/i
 
 /**
- * Reads a moment as ISO 8601 text: from such text, which stays as it is, or that of SQL, where a
- * time without an offset is by the clocks of `zone`; from other text with an offset; and from
- * seconds or milliseconds since 1970, also as text. Null for anything else.
+ * Reads a moment as ISO 8601 text; null for anything else. ISO 8601 text with an offset is returned
+ * unchanged. SQL timestamps without an offset are local times in `zone`. Other text needs an
+ * offset. Numbers, also as text, are seconds or milliseconds since 1970.
  */
 export function readMoment(value: unknown, zone: string): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
@@ -84,7 +87,7 @@ const readers: { readonly [K in Kind]?: (value: unknown, zone: string) => unknow
   dateTime: (value, zone) => readMoment(value, zone) ?? value,
 }
 
-/** Reads the fields that a record of any server has; `zone` is the company's time zone. */
+/** Reads the fields of a record from any server; `zone` is the company's time zone. */
 export function readFields<R extends Row>(
   { fields }: Pick<Resource, 'fields'>,
   row: R,
@@ -94,15 +97,15 @@ export function readFields<R extends Row>(
 }
 
 /**
- * The name of a person or a thing: its own, that of its `UserInformation`, or what is text in its
- * place. Undefined where there is none.
+ * The name of a person or thing: the text itself, or of an object `fullName`, `name` or
+ * `UserInformation`. Undefined if there is none.
  */
 export function nameOf(value: unknown): string | undefined {
   if (!isObject(value)) return textIn(value)
   return nameOf(value.fullName) ?? nameOf(value.name) ?? nameOf(value.UserInformation)
 }
 
-/** The same values, with a name under the one that ours has for it. */
+/** The same values, with the name under the property that our schema has for it. */
 function named<V extends Line>(shape: object, values: V): V {
   const name = 'fullName' in shape ? 'fullName' : 'name'
   if (!(name in shape) || values[name]) return values
@@ -125,15 +128,15 @@ function readValue(field: Field, value: unknown, zone: string): unknown {
   return reader ? reader(value, zone) : value
 }
 
-/** Reads lines; undefined where there is something else in their place. */
+/** Reads lines; undefined if the value is not a list of objects. */
 export function linesIn(value: unknown): Line[] | undefined {
   const lines = readArray(value)
   return lines?.every(isObject) ? lines : undefined
 }
 
 /**
- * What any server may send where ours sends `T`: each value can be missing, which is null, and ids
- * can be text.
+ * The type of a value from any server where ours sends `T`: any value can be null, and ids can be
+ * text.
  */
 export type Read<T> = T extends readonly (infer One)[]
   ? NonNullable<Read<One>>[]
@@ -141,10 +144,10 @@ export type Read<T> = T extends readonly (infer One)[]
     ? { [K in keyof T]: K extends 'id' | `${string}Id` ? Row['id'] | null : Read<T[K]> } | null
     : T | null
 
-/** A record, which has an id at least. */
+/** A record from any server, which has at least an id. */
 export type ReadRecord<T> = NonNullable<Read<T>> & { id: Row['id'] }
 
-/** Whether what was read is a record, which has an id. */
+/** Whether a value from `readBy` is a record, which has an id. */
 export function hasId<R extends { id: Row['id'] | null }>(
   read: R | null,
 ): read is R & { id: Row['id'] } {
@@ -152,10 +155,10 @@ export function hasId<R extends { id: Row['id'] | null }>(
 }
 
 /**
- * Reads a reply of any server, or a part of it, by the schema of ours. What is missing or cannot be
- * read is null, a missing list is empty, and items that cannot be read are left out of a list. The
- * id of a reference is also taken from the record that is embedded for it, and a name from wherever
- * it stands (`nameOf`). `zone` is the company's time zone.
+ * Reads a reply of any server, or a part of it, by the schema of ours. A missing or unreadable
+ * value is null, a missing list is empty, and unreadable items of a list are omitted. The id of a
+ * reference may also come from its embedded record, and a name from several places (`nameOf`).
+ * `zone` is the company's time zone.
  */
 export function readBy<T>(schema: z.ZodMiniType, value: unknown, zone: string): Read<T> {
   return valueBy(schema, value ?? null, zone) as Read<T>

@@ -1,4 +1,4 @@
-/** @throws {Error} with these problems, if there are any. */
+/** @throws {Error} listing these problems, if there are any. */
 export function refuse(problems: readonly string[]): void {
   if (problems.length > 0)
     throw new Error(

@@ -22,7 +22,7 @@ export function recordReply(resource: { fields: Fields }) {
   return z.object(replyShape(resource.fields))
 }
 
-/** The reply schema of a row of a list: the record without what only the form needs. */
+/** The reply schema of a list row: the record without fields that only the form needs. */
 export function rowReply({ fields, mergeable }: Pick<Declaration, 'fields' | 'mergeable'>) {
   const shown = Object.entries(fields).filter(([, field]) => isInRows(field))
   return z.object({
@@ -32,8 +32,8 @@ export function rowReply({ fields, mergeable }: Pick<Declaration, 'fields' | 'me
 }
 
 /**
- * How many records of other resources refer to one, by the name of the resource; counted up to
- * `MOST_COUNTED` and one more.
+ * The number of records that refer to this one, by the name of their resource. Counting stops at
+ * `MOST_COUNTED` + 1.
  */
 export const usagesReply = z.record(z.string(), countReply)
 

@@ -11,11 +11,11 @@ export type NamedField = readonly [name: string, field: Field]
 export type NamedRowAction = readonly [name: string, row: RowAction]
 
 export interface Page extends DeclaredPage {
-  /** Its heading, else the label of the resource. */
+  /** The heading of the page, by default the label of the resource. */
   title: string
 }
 
-/** What follows from a declaration. It is derived once, so that nothing is at each use. */
+/** The properties that follow from a declaration, derived once instead of at each use. */
 export interface Model {
   pages: Readonly<Record<string, Page>>
   /** The fields whose values are the title of a record. */
@@ -39,7 +39,7 @@ export interface Model {
   rowActions: readonly NamedRowAction[]
 }
 
-/** A declared resource, with what follows from its declaration. */
+/** A declaration with its derived properties. */
 export type Resource = Declaration & Model
 
 /** Type-checks a declaration without widening it, so that types can be derived from it. */
@@ -60,7 +60,7 @@ type Defined<R extends Declared> = Omit<R, 'fields'> &
   Titled<R['pages']> &
   Pick<Declaration, 'label' | 'singular'> & { fields: CompleteFields<R['fields']> }
 
-/** The declaration and what follows from it; one that is changed is compiled anew. */
+/** Adds the derived properties to a declaration. A changed copy has to be compiled again. */
 export function compile<R extends Declaration>(declaration: R) {
   const { fields, actions } = declaration
   const allFields = Object.entries(withTimes(fields))
@@ -94,7 +94,7 @@ export function titlesOf({ title, titleWith = [] }: Declaration): string[] {
   return [title ?? [], titleWith].flat()
 }
 
-/** The writable ones of these fields: of a new record, or of a change. */
+/** The writable fields among these: of a new record, or of a change. */
 export function sentOf(fields: Fields, action: 'create' | 'edit'): NamedField[] {
   return Object.entries(fields).filter(
     ([, { readOnly, createOnly }]) => !readOnly && (action === 'create' || !createOnly),
@@ -121,7 +121,7 @@ const unsortable = new Set<Kind>([
   'lines',
 ])
 
-/** The method of each ordinary action and what follows the path (specification section 7). */
+/** The method of each ordinary action, and the suffix of its path (specification section 7). */
 const statedRoutes = {
   list: 'GET',
   show: 'GET /:id',
@@ -131,8 +131,8 @@ const statedRoutes = {
 } as const
 
 /**
- * The five endpoints of an ordinary resource. `odd` names those that are not as the specification
- * has most of them: `{ create: 'POST', edit: 'PATCH /:id' }`.
+ * The five endpoints of an ordinary resource. `odd` has those that deviate from the usual ones of
+ * the specification: `{ create: 'POST', edit: 'PATCH /:id' }`.
  */
 export function crud<const Read extends Right, const Write extends Right>(
   path: `/${string}`,
@@ -168,7 +168,7 @@ export function listAndForm<const List extends string, const Form extends string
 }
 
 /**
- * The resource with its own endpoint for deletions (`deleteOwn`) in the place of one that it shares
+ * The resource with its own endpoint for deletions (`deleteOwn`) in place of the one that it shares
  * with another resource.
  */
 export function withOwnDelete(resource: Resource): Resource {

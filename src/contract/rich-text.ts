@@ -32,7 +32,7 @@ export const richTextTags = [
   'td',
 ] as const
 
-/** Tags that mean something only inside of another. */
+/** Tags that are only valid inside another one. */
 export const richTextAncestors: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   ['thead', 'tbody', 'tfoot', 'tr', 'th', 'td'].map((tag) => [tag, ['table']]),
 )

@@ -25,44 +25,44 @@ export interface RowAction {
   /** A verb: `Approve`. */
   label: string
   icon: RowIcon
-  /** Its participle, for the toast: `Approved`. */
+  /** The past participle, for the toast: `Approved`. */
   done: string
-  /** The title of the toast, where the specification has another, and its second line. */
+  /** The title of the toast, if the specification has a special one, and its second line. */
   success?: string
   tells?: (record: Row, values: Row) => string | undefined
-  /** The button of its dialog, where that is not called by `label`. */
+  /** The confirm button of the dialog, by default `label`. */
   yes?: string
-  /** The button that leaves a record as it is, where the other one cannot be taken back: `Keep it`. */
+  /** The other button of the dialog, for an action that cannot be undone: `Keep it`. */
   no?: string
   /**
-   * The values that a record must have for it, one or any of several: `{ status: ['new', 'open'] }`,
-   * or what tells by a record of any server. A value that the server does not return excludes
-   * nothing. The handler has to check it as well.
+   * The values that a record must have, one or any of several: `{ status: ['new', 'open'] }`, or a
+   * function of a record from any server. A value that the server does not return excludes nothing.
+   * The handler has to check it as well.
    */
   possible?: Row | ((record: Row) => boolean)
   /**
-   * What follows from it, told before it is done. Without this and without `fields`, it is done at
-   * the press of its button.
+   * The question, or the consequences, shown for confirmation. Without this and without `fields`,
+   * the button acts at once.
    */
   asks?: string | ((record: Row) => string)
   /**
-   * The values that our server gives the record, together with those of `fields`, where the record
-   * still is as `possible` says; what more is to be done needs a handler of its own.
+   * The values that our server sets, together with those of `fields`, if the record still meets
+   * `possible`. Anything more needs a handler of its own.
    */
   sets?: Row
-  /** Asked before it is done, and sent as the body; the server parses it by their schemas. */
+  /** The inputs of the dialog, sent as the body; the server parses it by their schemas. */
   fields?: Fields
-  /** Where the path has no `:id`: the name of the id in the body. */
+  /** The name of the record's id in the body, if the path has no `:id`. */
   idAs?: string
   /**
-   * The record is read before its fields are asked, which begin with the values that it has, and is
-   * sent with its `updatedAt`: 409 where somebody else has changed it since. To do it twice is to do
-   * it once.
+   * The record is read before the dialog opens, which begins with its values. The request has its
+   * `updatedAt`: 409 if somebody else has changed the record since. Repeating the action has no
+   * further effect.
    */
   reads?: true
-  /** What was written and not sent is kept on the device, and offered again. */
+  /** Input that was not sent is kept on the device as a draft. */
   drafts?: true
-  /** It can be done to several selected records, by a request each. */
+  /** Can be applied to several selected records, with one request for each. */
   many?: true
 }
 
@@ -76,7 +76,7 @@ export function isPossible({ possible = {} }: RowAction, record: Values): boolea
   })
 }
 
-/** Whether the values are known that decide if an action is possible; of none, they never are. */
+/** Whether the record has all values that decide if the action is possible; false if none do. */
 export function isTelling({ possible = {} }: RowAction, record: Values): boolean {
   const names = Object.keys(possible)
   return names.length > 0 && names.every((name) => record[name] !== undefined)

@@ -21,15 +21,18 @@ export const idParam = z.pipe(
   z.pipe(z.transform(Number), id),
 )
 
-/** What an address says in the place of an id: all records, a cleared filter, those without one. */
+/**
+ * Words that a query may have in place of an id: all records, a cleared filter, records without
+ * one.
+ */
 const notIds: readonly string[] = ['all', 'any', 'none']
 
-/** Letters, digits, and the signs that ids are written with. A negative number is no id. */
+/** Letters, digits and the punctuation of ids. A negative number is no id. */
 const anyIdText = /^(?!-\d+$)[\p{L}\d_-][\p{L}\d_.:~/ +=@$-]{0,63}$/u
 
 /**
- * An id of any server as text in a path or query. It is a number only where the text is how that
- * number is written, so that `007` stays as it came. A comma separates ids.
+ * An id of any server as text in a path or query. It is converted to a number only if that number
+ * is written the same way: `007` stays text. A comma separates ids.
  */
 export const anyIdParam = z.pipe(
   z.string().check(
@@ -224,14 +227,14 @@ export const instant = z.iso
   .check(z.refine((value) => value >= '1900' && value < '2100', 'Choose a date from 1900 to 2099.'))
 
 /**
- * In replies: a day, a moment, the URL of a picture, and how many there are of something.
- * `reading.ts` reads each in its own way.
+ * In replies: a day, a moment, the URL of a picture, and a count. `reading.ts` recognises each of
+ * these schemas and reads its values in its own way.
  */
 export const dayReply = z.string()
 export const instantReply = z.string()
 export const pictureReply = z.string()
 export const countReply = z.int().check(z.gte(0))
-/** What a reply embeds of something that has a name. */
+/** The id and name of a record that a reply embeds. */
 export const namedReply = z.object({ id, name: z.string() })
 
 /** A list of ids without duplicates. */
@@ -269,7 +272,7 @@ export const booleanParam = z.pipe(
   ),
 )
 
-/** Whether it is an address `https://…`, without a user name before its host. */
+/** Whether a text is a URL `https://…` without a user name. */
 export function isWebAddress(value: string): boolean {
   return /^https:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(value)
 }
@@ -278,7 +281,7 @@ function storable(value: string): boolean {
   return isWellFormed(value) && !value.includes('\u0000')
 }
 
-/** Whether PostgreSQL and JSON can represent it: no lone surrogates. */
+/** Whether PostgreSQL and JSON can represent a text: it has no lone surrogates. */
 export function isWellFormed(value: string): boolean {
   return !/\p{Surrogate}/u.test(value)
 }

@@ -1,4 +1,7 @@
-/** What is misspelt in the specification as it is rightly spelt, which leads there (odd point 5). */
+/**
+ * Correct spellings of paths that the specification misspells; each redirects to the stated path
+ * (odd point 5).
+ */
 export const spellings = {
   '/company-profile': '/comp-profile',
   '/repairs-maintenance': '/repairs-maintenace',

@@ -1,9 +1,9 @@
 import { type Endpoint, splitEndpoint } from './endpoint.ts'
 
 /**
- * The query parameters that the specification states for lists, and the capability that each other
- * one needs. Stated parameters are sent to every server; the others only to a server that lists
- * their capability in its replies about the signed-in user.
+ * The query parameters that the specification states for lists, and the capability that every other
+ * parameter needs. Stated parameters are sent to every server. Others are only sent to a server
+ * that lists their capability in its replies about the signed-in user.
  */
 
 const paging = ['page', 'perPage'] as const

@@ -31,7 +31,7 @@ const words: readonly (readonly [StatusGroup, RegExp])[] = [
 
 /**
  * The group of a report of any server: by the code of its status, else by its name, as ids differ
- * between servers; else it waits where it says that it has to.
+ * between servers. If neither is known, `needValidation` means waiting.
  */
 export function groupOf({
   status,

@@ -3,8 +3,8 @@ import type { Field } from './field.ts'
 import { permissionsOf, type Right } from './permissions.ts'
 
 /**
- * Why somebody cannot change a state to this value, where it says its steps; undefined where they
- * can. A new record begins at `initial`. A step of a row action is taken by that action alone.
+ * Why a user may not change a select field to this value by its `steps`; undefined if they may. A
+ * new record begins at `initial`. A step of a row action can only be taken by that action.
  */
 export function stepRefusal(
   { actions }: Pick<Declaration, 'actions'>,
@@ -25,7 +25,7 @@ export function stepRefusal(
   return may(allow) ? undefined : `The step ${way} needs ${permissionsOf(allow).join(' or ')}.`
 }
 
-/** What the steps of a state need: actions and permissions. */
+/** The actions and permissions that the steps of a field name. */
 export function stepNeeds(field: Field): string[] {
   if (field.kind !== 'select') return []
   return Object.values(field.steps ?? {}).flatMap(Object.values<string>)

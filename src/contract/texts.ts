@@ -41,8 +41,8 @@ export function messageOf(body: unknown, hasResponse: boolean): string {
 }
 
 /**
- * The words of a complaint, whichever server makes it: text, several, or the message in an object of
- * it or of its data. Undefined where there are none, or others than text.
+ * The message in an error body of any server: text, a list of texts, or a property such as
+ * `message` of the body or of its data. Undefined if there is none, or one that is no text.
  */
 export function wordsIn(value: unknown): string | undefined {
   if (!value) return undefined

@@ -32,7 +32,7 @@ export function momentAt(zone: string, day: string, time: string): Date {
   const shown = clock - seconds
   const ahead = (moment: number) =>
     Date.parse(`${sortableMoment(zone, new Date(moment)).replace(' ', 'T')}Z`) - moment
-  // The second step is for a change of the clocks between the two.
+  // The offset is computed twice, in case the clocks change between the two moments.
   return new Date(shown - ahead(shown - ahead(shown)) + seconds)
 }
 
@@ -82,7 +82,7 @@ export function minutesWorked(
   return Math.floor((new Date(checkOutAt).getTime() - new Date(checkInAt).getTime()) / MINUTE)
 }
 
-/** Creating an `Intl.DateTimeFormat` takes as long as a thousand uses of it. */
+/** Cached, as creating an `Intl.DateTimeFormat` takes as long as a thousand uses of it. */
 const known = new Map<string, ReturnType<typeof newClocks>>()
 
 function clocksOf(zone: string) {

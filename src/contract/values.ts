@@ -1,4 +1,4 @@
-/** What a record, a body or a query has, by name. */
+/** The values of a record, a body or a query, by name. */
 export type Values = Record<string, unknown>
 
 /**
@@ -11,7 +11,7 @@ export function readNumber(value: unknown): unknown {
   return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : value
 }
 
-/** Whether a value from outside is an object of JSON, and no list. */
+/** Whether an external value is a JSON object, and not a list. */
 export function isObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { readNumber } from './values.ts'
 
-/** Reads what people write: in forms, in what they paste, and in their sheets. */
+/** Reads values as people type or paste them in forms and sheets. */
 
 /**
- * Reads a number with a fraction, after a comma or a point, where nobody writes groups; null if
- * empty. Other text is returned unchanged.
+ * Reads a number with a decimal comma or point, without thousands separators; null if empty. Other
+ * text is returned unchanged.
  */
 export function writtenDecimal(text: string): unknown {
   const bare = bareNumber(text).replace(',', '.')
@@ -13,17 +13,17 @@ export function writtenDecimal(text: string): unknown {
   return bare === '' ? null : typeof read === 'number' ? read : text
 }
 
-/** Without spaces, signs that nobody sees, and a minus of print. */
+/** Removes spaces and invisible characters, and converts a typographic minus sign. */
 function bareNumber(text: string): string {
   return text.replace(/[\s\p{Format}]/gu, '').replace(/^[−–]/, '-')
 }
 
-/** A fraction has other than three digits: three are a group. */
+/** Three digits after a separator are thousands, so a fraction has any other length. */
 const number = /^(-?(?:\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+)|\d+))(?:[.,](\d{0,2}|\d{4,}))?$/
 
 /**
- * Reads a whole number, in groups or not: `1250`, `1.250`, `1,250`, `1250.00`; null if empty. Other
- * text is returned unchanged, also with a fraction that is not zero.
+ * Reads a whole number, with thousands separators or not: `1250`, `1.250`, `1,250`, `1250.00`; null
+ * if empty. Other text is returned unchanged, also with a fraction that is not zero.
  */
 export function writtenInteger(text: string): number | string | null {
   const bare = bareNumber(text)
@@ -32,7 +32,9 @@ export function writtenInteger(text: string): number | string | null {
   return integerOf(Number(`${integer.replace(/[.,]/g, '')}.${fraction}`)) ?? text
 }
 
-/** A whole number, also with the rounding error of a program, as in 316350.00000000006. */
+/**
+ * The whole number, tolerating rounding errors such as 316350.00000000006; undefined for fractions.
+ */
 export function integerOf(value: number): number | undefined {
   const rounded = Math.round(value)
   return Math.abs(value - rounded) < 1e-6 && Number.isSafeInteger(rounded) ? rounded : undefined
@@ -45,7 +47,7 @@ export function writtenAmount(text: string): number | string | null {
   return typeof read === 'string' ? text : read
 }
 
-/** English and Indonesian, by their first three letters. */
+/** The English and Indonesian names of months, by their first three letters. */
 const months =
   'jan feb,peb mar apr may,mei jun jul aug,agu,ags,agt sep oct,okt nov,nop dec,des'.split(' ')
 
@@ -70,7 +72,9 @@ export function writtenDay(text: string): string | undefined {
 
 const isoDate = z.iso.date()
 
-/** People are born in the last century, offers end in this one. */
+/**
+ * Two-digit years from 50 are in the last century, as of births; others in this one, as of offers.
+ */
 function isoDay(year: string, month: string, day: string): string | undefined {
   const name = month.toLowerCase().slice(0, 3).padEnd(3, '.')
   const number = /^\d/.test(month)

@@ -3,10 +3,10 @@ import type { Cell } from '../contract/opl/columns.ts'
 import { DAY } from '../contract/time.ts'
 import { attribute, scan } from './xml.ts'
 
-/** Shows a number as a cell. */
+/** Converts a number to a cell as a number format shows it. */
 export type CellFormat = (number: number) => Cell
 
-/** How numbers are shown where the program that wrote them knows the language of its user. */
+/** The locale of formats that depend on the language of the user. */
 const locale = 'id'
 
 /** The cell formats of a workbook by their index. */
@@ -20,7 +20,7 @@ export function cellFormats(styles: Uint8Array, isFrom1904: boolean): CellFormat
       if (name === 'numFmt') patterns.set(id, attribute(attributes, 'formatCode') ?? '')
       if (name === 'cellXfs') isList = true
       if (!isList || name !== 'xf') return
-      // Further ids mean what the workbook says.
+      // Higher ids are defined by the workbook.
       const known = id < 59 ? getFormatFromId(id, locale) : ''
       formats.push(cellFormat(patterns.get(id) ?? known, isFrom1904))
     },
@@ -44,21 +44,21 @@ export function cellFormat(pattern: string, isFrom1904: boolean): CellFormat {
   const ahead = isFrom1904 && isDate && !/\[(h+|m+|s+)\]/i.test(pattern) ? LATER : 0
   return (number) => {
     const value = number + ahead
-    // A telephone number is no date, though its format says so.
+    // A number beyond all dates, such as a telephone number in a date format.
     if (isDate && !(value >= 0 && value < LAST)) return number
     const shown = format(pattern, value, { locale }).trim()
     return hasDay ? { shown, value: number, day: dayOf(value) } : { shown, value: number }
   }
 }
 
-/** The day of a serial number, which belongs to the second that is nearest. */
+/** The day of a serial number, rounded to the nearest second. */
 function dayOf(value: number): string {
   return new Date(FIRST + Math.round(value * 86_400) * 1000).toISOString().slice(0, 10)
 }
 
 /**
- * The serial number of a day and time in words, `2026-11-03T00:00:00`: that of the sheet, whatever
- * zone it names. NaN for any other text.
+ * The serial number of a day and time as text, `2026-11-03T00:00:00`. A time zone in it is ignored.
+ * NaN for any other text.
  */
 export function serialOf(text: string, isFrom1904: boolean): number {
   const [, day, time = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?))?/.exec(text) ?? []

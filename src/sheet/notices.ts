@@ -10,10 +10,13 @@ import type { Finding } from '../contract/resources/opl.ts'
 import { writtenDay } from '../contract/written.ts'
 import type { SheetRows } from './worksheet.ts'
 
-/** The fields in which somebody types what Excel may take for a date or a number. */
+/** The fields whose text Excel may convert to a date or a number. */
 const typed = ['oplNumber', 'workOrderNumber', 'plateNumber', 'vehicleModel'] as const
 
-/** What is read, and may not be what somebody typed or sees: changed cells, hidden rows, columns. */
+/**
+ * Notices about values that may differ from what the user typed or sees: converted cells, hidden
+ * rows and hidden columns.
+ */
 export function noticesOf(
   { rows, hidden, hiddenColumns }: SheetRows,
   { headerRow, columns }: Layout,
@@ -42,7 +45,7 @@ function changeOf(cell: Cell): string | undefined {
   return isDate ? `Excel may have made a date of it. “${shown}” is read.` : undefined
 }
 
-/** Of a date as Excel shows it: `3-Nov`, `Nov-26`, `03/11/2026`. */
+/** Whether a text is a date as Excel shows it: `3-Nov`, `Nov-26`, `03/11/2026`. */
 function isDateText(text: string): boolean {
   const isLike = /^\d{1,2}-\p{L}{3}|^\p{L}{3}-\d\d$|\/\d{4}$/u.test(text)
   return isLike && [text, `${text} 2000`, `1 ${text}`].some(writtenDay)

@@ -5,7 +5,7 @@ import { openWorkbook, type SheetFile } from './workbook.ts'
 import { LAST_ROW, type SheetRows, tooFarDown } from './worksheet.ts'
 
 const AS_XLSX = 'Save the sheet as xlsx or csv.'
-/** Sheets that are none of ours, by their names. */
+/** Why files of other formats are rejected, by their extension. */
 const others: Readonly<Record<string, string>> = {
   xls: 'is of the old kind, xls. Save it as xlsx or csv.',
   xlsm: 'may have macros. Save it as xlsx without them.',
@@ -70,7 +70,7 @@ function hasText(bytes: Uint8Array, text: string): boolean {
   return false
 }
 
-/** What may stand between cells. */
+/** The separators between cells, by the names that users see. */
 const separators = { Comma: ',', Semicolon: ';', Tab: '\t', Bar: '|' }
 type Separator = keyof typeof separators
 
@@ -110,7 +110,10 @@ function rowsOfText(text: string, delimiter: string): SheetRows {
  */
 const LONGEST_ROW = 100_000
 
-/** The separators in a text: first the one by which most headers are known, or the usual one. */
+/**
+ * The separators that occur in a text, in the order of the headers known by them; of equals, the
+ * guessed one is first.
+ */
 function likelySeparators(text: string): Separator[] {
   const parsed = (delimiter: string) =>
     Papa.parse<string[]>(text, {
@@ -130,8 +133,8 @@ function likelySeparators(text: string): Separator[] {
 }
 
 /**
- * The parser takes what follows a misplaced quote, other rows included, for text of the same cell:
- * rows would be lost without a word. So a quoted cell has to end where it is closed.
+ * After a misplaced quote, the parser reads what follows, even further rows, as text of the same
+ * cell. So that no row is lost silently, a quoted cell has to end at its closing quote.
  *
  * @throws {SheetFault} for such a quote, for one that is not closed, and for an overlong row.
  */
@@ -152,10 +155,10 @@ function refuseFaultyQuotes(text: string, delimiter: string): void {
   }
 }
 
-/** Where the text goes on after a quoted cell that begins here; -1 if it is not closed. */
+/** The position after a quoted cell that begins here; -1 if it is not closed. */
 function endOfQuotes(text: string, from: number): number {
   let at = text.indexOf('"', from + 1)
-  // Two quotes are one of the cell's text.
+  // Two quotes are an escaped one.
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
   return at < 0 ? at : at + 1
 }

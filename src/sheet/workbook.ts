@@ -8,13 +8,13 @@ import { attribute, isTrue, type Listener, scan } from './xml.ts'
 export interface SheetFile {
   kind: 'xlsx' | 'csv'
   /**
-   * The names of the visible sheets of a workbook in order; of a csv what may stand between its
-   * cells, the likeliest first.
+   * The names of the visible sheets of a workbook in order; of a csv the names of its possible
+   * separators, the likeliest first.
    */
   names: readonly string[]
   /**
-   * The rows of the named sheet, by default of the first. @throws {SheetFault} if there is no such
-   * sheet or it cannot be read.
+   * The rows of the named sheet, by default of the first one. @throws {SheetFault} if there is no
+   * such sheet or it cannot be read.
    */
   read(name?: string): Promise<SheetRows>
 }
@@ -61,7 +61,7 @@ function contents(bytes: Uint8Array) {
   return { sheets, pathOf: relationsOf(bytes, list), isFrom1904, isStale }
 }
 
-/** The relations of a part; of the archive as a whole where `part` is empty. */
+/** The relationships of a part, or of the whole archive if `part` is empty. */
 function relationsOf(bytes: Uint8Array, part: string): PathOf {
   const list = part.replace(/[^/]*$/, '_rels/$&.rels')
   const paths = new Map<string, string>()
@@ -116,7 +116,7 @@ function unpacked(bytes: Uint8Array, wanted: readonly string[]): Record<string, 
       )
     }
   }
-  // Some programs write other slashes, or the names of parts in another case.
+  // Some programs write backslashes, or the names of parts in another case.
   const plain = (name: string) => name.replaceAll('\\', '/').toLowerCase()
   return Object.fromEntries(
     wanted.flatMap((name) => {

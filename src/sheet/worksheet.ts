@@ -5,24 +5,24 @@ import { grouped } from '../contract/texts.ts'
 import { type CellFormat, cellFormat, serialOf } from './cell-formats.ts'
 import { attribute, isTrue, scan } from './xml.ts'
 
-/** What cells refer to: the shared strings and the formats; and what the workbook says of itself. */
+/** The shared strings and formats that cells refer to, and properties of the workbook. */
 export interface Shared {
   texts: readonly string[]
   formats: readonly CellFormat[]
   isFrom1904: boolean
-  /** The results in the file are not those that a program shows, which calculates them anew. */
+  /** The stored results are outdated: programs recalculate all formulas when they open the file. */
   isStale: boolean
 }
 
 export interface SheetRows {
   rows: Cell[][]
-  /** The numbers of the rows that are hidden. */
+  /** The 1-based numbers of the hidden rows. */
   hidden: readonly number[]
-  /** The columns that are hidden, from 0. */
+  /** The 0-based indexes of the hidden columns. */
   hiddenColumns: ReadonlySet<number>
 }
 
-/** The last row and column that may have values: below the rows there may be as many empty ones. */
+/** The last row and column that may have values. Half of these rows may be empty. */
 export const LAST_ROW = 2 * MOST_SHEET_ROWS
 const LAST_COLUMN = 700
 
@@ -89,7 +89,7 @@ export function readWorksheet(bytes: Uint8Array, shared: Shared): SheetRows {
       if (isValue) value += text
     },
     close(name) {
-      // Many cells have only a format.
+      // Skips cells with only a format, of which there are many.
       if (name === 'c' && (value !== '' || isFormula)) end()
       else if (name === 'v' || name === 't') isValue = false
       else if (name === 'rPh') isPhonetic = false

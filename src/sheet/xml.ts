@@ -1,9 +1,10 @@
-/** The namespaces that are declared at a place, by their prefix. */
+/** The namespaces in scope at a tag, by prefix. */
 type Namespaces = ReadonlyMap<string, string>
 
 /**
  * Receives the contents of an XML document in order. Only tags in the namespace of the document are
- * told, by their names without a prefix; attributes are unparsed. An empty tag is opened and closed.
+ * reported, by their names without a prefix; attributes are unparsed. An empty tag is opened and
+ * closed.
  */
 export interface Listener {
   open(name: string, attributes: string, namespaces: Namespaces): void
@@ -15,7 +16,7 @@ export interface Listener {
 const STEP = 256 * 1024
 
 /**
- * Scans an XML document without holding it as a whole. Supports only what spreadsheet programs
+ * Scans an XML document without decoding it as a whole. Supports only what spreadsheet programs
  * write: document types and custom entities are ignored, so that nothing can be expanded.
  *
  * @throws {Error} where the document is incomplete.
@@ -26,7 +27,7 @@ export function scan(bytes: Uint8Array, listener: Listener): void {
   let namespace: string | undefined
   const outer = new Map<number, Namespaces>()
   const namespaceOf = (tag: string) => namespaces.get(tag.slice(0, Math.max(0, tag.indexOf(':'))))
-  /** The name of a tag of the document's own namespace. */
+  /** The name of a tag without its prefix; undefined if it is in another namespace. */
   function nameOf(tag: string): string | undefined {
     return namespaceOf(tag) === namespace ? tag.slice(tag.indexOf(':') + 1) : undefined
   }
@@ -66,7 +67,7 @@ type Scanned = Record<'text' | 'close', (text: string) => void> & {
   open: (tag: string, attributes: string) => void
 }
 
-/** Emits the complete tags. @returns the rest. */
+/** Emits the complete tags. @returns the incomplete rest. */
 function emitTags(xml: string, listener: Scanned): string {
   let at = 0
   for (;;) {
@@ -104,7 +105,7 @@ function declaredIn(attributes: string): [prefix: string, namespace: string][] {
   return [...found].map(([, prefix = '', namespace = '']) => [prefix, namespace])
 }
 
-/** The value of an attribute; undefined where it is missing. `name` includes the prefix. */
+/** The value of an attribute; undefined if it is missing. `name` includes the prefix. */
 export function attribute(attributes: string, name: string): string | undefined {
   for (const quote of ['"', "'"]) {
     const written = `${name}=${quote}`
@@ -122,7 +123,7 @@ export function attribute(attributes: string, name: string): string | undefined 
   return undefined
 }
 
-/** Whether an attribute is there and says yes. */
+/** Whether an attribute has the value `1` or `true`. */
 export function isTrue(attributes: string, name: string): boolean {
   return /^(1|true)$/.test(attribute(attributes, name) ?? '')
 }

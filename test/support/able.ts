@@ -1,4 +1,4 @@
 import { capabilities } from '../../src/contract/stated.ts'
 
-/** What a server that takes all that ours does names beside who is signed in. */
+/** The capabilities of a server like ours, as it lists them for the signed-in user. */
 export const able = Object.keys(capabilities)

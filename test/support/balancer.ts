@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { between } from './between.ts'
 
-/** Hands a connection to a server whose health is good; from one that refuses, to the next. */
+/** A load balancer: connects to a healthy server, and if that refuses, to the next one. */
 export async function balancer(urls: readonly string[]) {
   const healthy = new Set<string>()
   const look = async (url: string) => {

@@ -1,7 +1,7 @@
 import { build } from '../../src/commands/build.js'
 import { keepDemo } from './running-server.ts'
 
-/** What people run: app and server as built, with the demo, each made anew if changed. */
+/** Builds app and server as people run them, and the demo data, if anything has changed. */
 export default async function beforeBrowserTests(): Promise<void> {
   await build()
   await keepDemo()

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * Stands between clients and servers: `meet` is handed each connection of a client, and what
- * connects to a server.
+ * A proxy between clients and servers: `meet` receives each connection of a client, and a function
+ * that connects to a server.
  */
 export async function between(meet: (near: Socket, dial: (url: string) => Socket) => void) {
   const sockets = new Set<Socket>()
@@ -21,7 +21,7 @@ export async function between(meet: (near: Socket, dial: (url: string) => Socket
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Ends all connections, and takes no more of them. */
+    /** Ends all connections, and accepts no more. */
     cut() {
       server.close()
       for (const socket of sockets) socket.destroy()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server that speaks as much of S3 as is needed to keep files in one bucket. */
+/** A server with the part of S3 that storing files in one bucket needs. */
 export async function bucketServer() {
   const kept = new Map<string, Buffer>()
   const asked: { method: string; authorization: string }[] = []

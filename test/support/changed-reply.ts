@@ -4,9 +4,9 @@ import type { Resource } from '../../src/contract/resource.ts'
 import { WAITING } from '../../src/contract/resources/attendance-status.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 
-/** How another server tells what ours answers, for what stands in for it (stand-in.ts). */
+/** How the replies of another server differ from ours, for the stand-in (stand-in.ts). */
 
-/** In what another server may differ from ours, and speak the specification all the same. */
+/** The differences from our server that the specification permits. */
 export const differences = {
   uuids: 'ids are UUIDs, but for the status that is stated, and the country',
   textIds: 'ids are text',
@@ -30,19 +30,19 @@ export type Difference = keyof typeof differences
 
 type Differs = ReadonlySet<Difference>
 
-/** Whether a server names nothing beyond the specification, as one that refuses it has to. */
+/** Whether a server lists no capabilities, as a strict one must. */
 export function isPlain(differs: Differs): boolean {
   return differs.has('noCapabilities') || differs.has('strict') || differs.has('smallPages')
 }
 
-/** Where a value stands: its name, the record that it is of, and whether that is a status. */
+/** The position of a value: its name, its record, and whether that is a status. */
 interface Place {
   name: string
   record: number
   isStatus: boolean
 }
 
-/** What the specification states beside the items of a list. Sections 3 and 7. */
+/** The stated properties of list replies, in addition to their items. Sections 3 and 7. */
 const besideItems: Readonly<Record<string, readonly string[]>> = {
   'GET /api/users/all/origin': ['totalData'],
   'GET /api/repair-maintenances/all/origin': ['totalPage', 'totalValidationNeedApproval'],
@@ -52,7 +52,7 @@ const besideItems: Readonly<Record<string, readonly string[]>> = {
   'GET /api/workshops/all/summary': ['totalData', 'locationsWithWorkshop', 'summary'],
 }
 
-/** An answer of ours, as a server tells it that differs so. */
+/** A reply of our server, changed to one of a server with these differences. */
 export function changedReply(
   reply: unknown,
   endpoint: Endpoint,
@@ -141,7 +141,7 @@ function statedPart(endpoint: Endpoint, reply: unknown): unknown {
   )
 }
 
-/** What a record need not have, references with what they embed. */
+/** The optional properties of a record, and those embedded for its references. */
 function optionalNames(resource: Resource | undefined): ReadonlyMap<string, 'sent' | 'neverSent'> {
   const names = new Map<string, 'sent' | 'neverSent'>()
   for (const [name, field] of resource ? resource.allFields : []) {
@@ -167,7 +167,7 @@ function isOdd(record: number): boolean {
   return record % 2 === 1
 }
 
-/** Whether the specification names this id itself. */
+/** Whether the specification itself names this id. */
 function isStated(id: number, name: string): boolean {
   return name === 'countryId' || (name === 'statusId' && id === WAITING)
 }
@@ -182,19 +182,19 @@ function uuidOf(id: number): string {
   return PREFIX + String(id).padStart(12, '0')
 }
 
-/** The id of a record of ours, as a server calls it that differs so. */
+/** The id of one of our records at a server with these differences. */
 export function idIn(differs: Differs, id: number): string {
   return differs.has('uuids') ? uuidOf(id) : String(id)
 }
 
-/** A text with the ids of our server in the place of UUIDs. */
+/** A text whose UUIDs are replaced by the ids of our server. */
 export function numbersIn(text: string): string {
   return text.replace(new RegExp(`${PREFIX}(\\d{12})`, 'g'), (_, digits: string) =>
     String(Number(digits)),
   )
 }
 
-/** A value sent under this name, as ours takes it: an id as its number, a moment by UTC. */
+/** A value sent under this name, converted for our server: an id to its number, a moment to UTC. */
 export function numberOf(value: unknown, name: string): unknown {
   if (typeof value === 'string' && /^\d{4}-.+T.+[+-]\d\d:\d\d$/.test(value))
     return new Date(value).toISOString()

@@ -2,13 +2,13 @@ import { dayIn, daysBefore } from '../../src/contract/time.ts'
 import type { Clock } from '../../src/server/limits/clock.ts'
 
 /**
- * The clock that tests, servers and browsers go by, whatever the machine's says: each test file,
- * and each server that is a process of its own, begins at the same moment, a Friday morning in
- * Jakarta, or the one that TEST_CLOCK names in ISO.
+ * The clock of tests, servers and browsers, independent of the machine's. Each test file, and each
+ * server in a process of its own, begins at the same moment: a Friday morning in Jakarta, or
+ * TEST_CLOCK in ISO.
  */
 export const start = new Date(process.env.TEST_CLOCK ?? '2026-11-20T10:30:00+07:00')
 
-/** The day on which tests take place, on the clocks of a zone. */
+/** The day of the tests in a zone. */
 export function todayIn(zone: string): string {
   return dayIn(zone, start)
 }
@@ -18,19 +18,19 @@ export function mondayOf(day: string): string {
   return daysBefore(day, (new Date(day).getUTCDay() + 6) % 7)
 }
 
-/** A clock that goes on from a moment as fast as the machine's. */
+/** A clock that begins at a moment and runs like the machine's. */
 export function clockFrom(moment: Date = start): Clock {
   return shiftedClock(moment.getTime() - Date.now())
 }
 
-/** A clock that is so many milliseconds before the machine's. */
+/** A clock that is ahead of the machine's by this many milliseconds. */
 export function shiftedClock(shift: number): Clock {
   return () => new Date(Date.now() + shift)
 }
 
 /**
- * Makes the `Date` of this window one that is so many milliseconds before the machine's. For a
- * script of a page.
+ * Sets the `Date` of this window ahead of the machine's by this many milliseconds. Runs as a script
+ * of a page.
  */
 export function shiftDate(shift: number): void {
   const now = Date.now.bind(Date)

@@ -18,26 +18,25 @@ import { seedDemo } from '../../src/server/seed/demo.ts'
 import { start } from './clock.ts'
 import { temporaryFolder } from './folder.ts'
 
-/** Where a test's own database is, seeded with the demo, and how to be rid of it. */
+/** A test's own database with the demo, and how to remove it. */
 export interface TestDatabase {
   options: Pick<DatabaseOptions, 'folder' | 'url'>
   remove(): Promise<void>
 }
 
-/** Of attendance and of the workshops; the demo has more. */
+/** The days of attendance and of workshop data; the demo has more. */
 const DAYS = 14
 
 /**
- * A fresh database with the demo in it as it is at the moment at which tests begin: embedded, or on
- * the PostgreSQL server of DATABASE_URL. It is seeded once and copied from then on, until a
- * migration or the seed changes.
+ * A fresh database with the demo as of the start of the tests: embedded, or on the PostgreSQL
+ * server of DATABASE_URL. It is seeded once and then copied, until a migration or the seed changes.
  */
 export function freshDatabase(): Promise<TestDatabase> {
   const { DATABASE_URL } = process.env
   return DATABASE_URL ? freshOnServer(DATABASE_URL) : freshEmbedded()
 }
 
-/** The embedded one in any case. */
+/** A fresh embedded database, even with DATABASE_URL. */
 export async function freshEmbedded(): Promise<TestDatabase> {
   const folder = temporaryFolder()
   cpSync(await embeddedTemplate(), folder, { recursive: true })
@@ -47,7 +46,7 @@ export async function freshEmbedded(): Promise<TestDatabase> {
   }
 }
 
-/** The folder that fresh ones are copied from. It outlives the tests, and so lies on the disk. */
+/** The folder that fresh databases are copied from. On the disk, as it outlives the tests. */
 export async function embeddedTemplate(): Promise<string> {
   const template = join(tmpdir(), `roda-test-${fingerprint()}`)
   if (existsSync(template)) return template
@@ -56,7 +55,7 @@ export async function embeddedTemplate(): Promise<string> {
   try {
     renameSync(made, template)
   } catch {
-    rmSync(made, { recursive: true }) // Somebody else was faster.
+    rmSync(made, { recursive: true }) // Another process was faster.
   }
   return template
 }
@@ -67,7 +66,7 @@ async function freshOnServer(url: string): Promise<TestDatabase> {
   const files = join(tmpdir(), template)
   const folder = temporaryFolder()
   await onServer(url, async (client) => {
-    // One worker makes the template, the others wait for it.
+    // One worker makes the template; the others wait for it.
     await client.query('select pg_advisory_lock(7632002)')
     const { rowCount } = await client.query('select from pg_database where datname = $1', [
       template,
@@ -99,7 +98,7 @@ async function seed(options: DatabaseOptions): Promise<void> {
   await database.close()
 }
 
-/** Does work on a connection of its own. */
+/** Runs work on a connection of its own. */
 export async function onServer(
   url: string,
   work: (client: pg.Client) => Promise<unknown>,
@@ -109,14 +108,14 @@ export async function onServer(
   await work(client).finally(() => client.end())
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
   const changed = new URL(url)
   changed.pathname = `/${name}`
   return changed.href
 }
 
-/** Changes with everything that the template is made of. */
+/** A hash of everything that the template depends on. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(start.toISOString())
   for (const folder of [

@@ -2,18 +2,18 @@ import { existsSync, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The memory of Linux that is used as a disk. */
+/** Linux's file system in memory. */
 const MEMORY = '/dev/shm'
-/** More than all databases take at once; a container has 64 MiB unless it is told otherwise. */
+/** More than all databases take at once; a container has 64 MiB by default. */
 const ROOM = 4 * 2 ** 30
 
-/** Whoever names a folder for temporary files has their reason. */
+/** An explicit folder for temporary files takes precedence. */
 const place = !process.env.TMPDIR && hasRoom() ? MEMORY : tmpdir()
 
 /**
- * A new folder for what does not outlive the tests: in memory where there is room, else on the
- * disk. A database has a thousand files, and to make and remove them can take two seconds on a
- * disk, a tenth of one in memory.
+ * A new folder for files that do not outlive the tests: in memory if there is room, else on the
+ * disk. A database has a thousand files. Creating and removing them can take two seconds on a disk,
+ * and a tenth of one in memory.
  */
 export function temporaryFolder(): string {
   return mkdtempSync(join(place, 'roda-'))

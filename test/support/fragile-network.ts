@@ -1,6 +1,6 @@
 import { between } from './between.ts'
 
-/** What becomes of the next requests of `path`: cut after so many bytes, or their answer lost. */
+/** The failure of the next requests to `path`: cut after this many bytes, or their reply lost. */
 interface Fault {
   path: string
   cutAfter?: number
@@ -8,7 +8,7 @@ interface Fault {
 
 export type FragileNetwork = Awaited<ReturnType<typeof fragileNetwork>>
 
-/** A network between a browser and a server, which can be told to fail. */
+/** A network between a browser and a server, with failures on demand. */
 export async function fragileNetwork(target: string) {
   const { url, cut } = await between((near, dial) => {
     const far = dial(target)

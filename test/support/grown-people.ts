@@ -10,10 +10,10 @@ import { role, user } from '../../src/server/database/schema.ts'
 import { draw, numbers, oneIn, oneOf } from '../../src/server/seed/large-values.ts'
 import { allNames } from '../../src/server/seed/names.ts'
 
-/** The days of attendance that are added by one statement. */
+/** The days of attendance that one statement adds. */
 const DAYS_AT_ONCE = 20
 
-/** Adds branches until there are so many, every second one internal, in all cities by turns. */
+/** Adds branches until there are `total`, every second one internal, in all cities by turns. */
 export async function addBranches(db: Queries, total: number): Promise<void> {
   await db.execute(sql`
     insert into ${branch} (name, code, is_internal_branch, partner_name, province_id, city_id, address, postal_code, phone_number,
@@ -30,7 +30,7 @@ export async function addBranches(db: Queries, total: number): Promise<void> {
 }
 
 /**
- * Adds employees until there are so many, at all branches by turns. Half of them are technicians;
+ * Adds employees until there are `total`, at all branches by turns. Half of them are technicians;
  * nobody can sign in as one of them.
  */
 export async function addPeople(db: Queries, total: number): Promise<void> {
@@ -52,8 +52,8 @@ export async function addPeople(db: Queries, total: number): Promise<void> {
 }
 
 /**
- * Adds attendance until everybody who is active has a record for each of so many days up to the
- * last day that has any. Some of that day wait for a decision.
+ * Adds attendance until every active employee has a record for each of these days, up to the last
+ * day with records. Some records of that day wait for a decision.
  */
 export async function addAttendance(db: Queries, days: number): Promise<void> {
   for (let past = days; past > 0; past -= DAYS_AT_ONCE) {
@@ -80,6 +80,6 @@ export async function addAttendance(db: Queries, days: number): Promise<void> {
   }
 }
 
-/** The type of somebody's day; more than one of ten is off or on leave. */
+/** The type of a person's day; more than one in ten is a day off or leave. */
 const kind = sql`case when ${draw(7)} < 760 then 'present' when ${draw(7)} < 860 then 'late' when ${draw(7)} < 960 then 'off' when ${draw(7)} < 980 then 'sick'
   when ${draw(7)} < 990 then 'permit' when ${draw(7)} < 1000 then 'annualLeave' when ${draw(7)} < 1010 then 'duty' else 'absent' end`

@@ -23,14 +23,14 @@ import { type TroublePart, troubles } from '../../src/server/seed/repairs.ts'
 import { amountOfServices, serviceColumns, servicesBy } from '../../src/server/seed/services.ts'
 
 const DAYS = 365
-/** The records that are added by one statement. */
+/** The records that one statement adds. */
 const AT_ONCE = 200_000
-/** Of so many reports, the latest one is still open. */
+/** One in this many reports is still open. */
 const PER_OPEN = 40
 
 /**
- * Adds jobs of the last year until there are so many, the latest up to the last day that has any.
- * The triggers of the table keep the totals by day.
+ * Adds jobs of the last year until there are `total`, the latest on the last day that has any. The
+ * triggers of the table maintain the totals by day.
  */
 export async function addJobs(db: Queries, total: number): Promise<void> {
   const present = await db.$count(opl)
@@ -55,8 +55,8 @@ export async function addJobs(db: Queries, total: number): Promise<void> {
 }
 
 /**
- * Adds repair reports of the five years before the last one until there are so many, with their
- * costs and histories. The last numbers of the months and the totals of cost are kept.
+ * Adds repair reports of the five years before the last one until there are `total`. Their costs
+ * and histories are added by `addRepairSteps`.
  */
 export async function addRepairs(db: Queries, total: number): Promise<void> {
   const present = await db.$count(repairReport)
@@ -93,7 +93,7 @@ export async function addRepairs(db: Queries, total: number): Promise<void> {
     order by n`)
 }
 
-/** Adds the costs, the steps and the last numbers of the reports after the last that has steps. */
+/** Adds costs, histories and last numbers for the reports after the last one with a history. */
 export async function addRepairSteps(db: Queries): Promise<void> {
   const [last] = await db
     .select({ id: sql<number>`coalesce(max(${repairHistory.reportId}), 0)` })
@@ -115,6 +115,6 @@ export async function addRepairSteps(db: Queries): Promise<void> {
     where at is not null order by id, step`)
 }
 
-/** The costs of a report that is finished, one to three, and the amount of each. */
+/** The one to three costs of a finished report, and the amount of each. */
 const lines = sql`generate_series(1, 1 + (hashtext(report_number) & 1023) % 3) line`
 const amount = sql`(array[250000, 1200000, 75000])[line] * (1 + (hashtext(report_number) & 1023) % 9)`

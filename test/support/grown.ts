@@ -19,8 +19,8 @@ import { addAttendance, addBranches, addPeople } from './grown-people.ts'
 import { addJobs, addRepairSteps, addRepairs } from './grown-work.ts'
 
 /**
- * A company of the size of the demo, one with 300 branches, and one with a thousand: how many records
- * of each kind there are, and of how many days everybody has attendance.
+ * The numbers of records in a company like the demo, with 300 branches, and with a thousand. `days`
+ * is the number of days with attendance.
  */
 export const scales = {
   s: {
@@ -59,8 +59,8 @@ export function isSize(text: string): text is Size {
 }
 
 /**
- * Grows the demo to a scale, for measurements: what it has more stays. Kept totals stay right, and
- * the same database grows to the same one. A few statements, each as long as its records take.
+ * Grows the demo to a scale, for measurements; surplus records stay. Stored totals stay right, and
+ * equal databases grow equally. Runs a few statements, each of which takes long.
  */
 export async function growTo(db: Queries, scale: Scale): Promise<void> {
   await addBranches(db, scale.branches)
@@ -75,8 +75,8 @@ export async function growTo(db: Queries, scale: Scale): Promise<void> {
 }
 
 /**
- * Makes the indexes of tables anew after they were filled, and checks no foreign keys where none has
- * triggers that keep totals: a third of the time.
+ * Drops the indexes of tables before they are filled, and creates them again. Foreign keys are not
+ * checked unless a table has triggers for totals. This takes a third of the time.
  */
 function filling(
   db: Queries,

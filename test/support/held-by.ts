@@ -1,6 +1,6 @@
 import type { Kind } from '../../src/contract/field.ts'
 
-/** What a field of a rule may hold, up to its limits, and what lies just beyond them. */
+/** Values that a field with a rule accepts, up to its limits, and values just beyond them. */
 export interface Held {
   kind?: Kind
   taken: unknown[]
@@ -20,7 +20,7 @@ function numbers(kind: Kind, min: number, max: number, step = 1): Held {
   return held(kind, [min, max], [min - step, max + step, String(min), Number.NaN])
 }
 
-/** A text, of one line or of more. */
+/** A text of one or several lines. */
 function texts(kind: 'text' | 'longText', min: number, max: number): Held {
   const twoLines = `${x(Math.max(min, 1))}\nx`
   const refused = [...(min > 0 ? [x(min - 1)] : []), x(max + 1), 1]
@@ -55,7 +55,7 @@ const [firstDay, lastDay] = ['1900-01-01', '2099-12-31']
 
 type Rule = [pattern: RegExp, held: (...found: number[]) => Held]
 
-/** The rules in the words of `records.ts`, with the numbers that stand in them. */
+/** The rules in the words of `records.ts`, with the numbers in them as parameters. */
 const rules: Rule[] = [
   [/^text (\d+)–(\d+)$/, (min, max) => texts('text', min, max)],
   [/^lines (\d+)–(\d+)$/, (min, max) => texts('longText', min, max)],
@@ -110,7 +110,7 @@ const rules: Rule[] = [
   [/^file$/, () => held(undefined, [file(1, 'text/csv')], ['opl.csv', {}])],
 ]
 
-/** @throws {Error} for a rule that there is not. */
+/** @throws {Error} for an unknown rule. */
 export function heldBy(rule: string): Held {
   const [, options] = /^one of (.*)$/.exec(rule) ?? []
   const names = options?.split(', ').map((option) => option.replace(/ \(.*/, ''))

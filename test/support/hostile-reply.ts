@@ -2,15 +2,15 @@ import type { Kind } from '../../src/contract/field.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { pack, payloads, pictureAddresses, written } from './xss-corpus.ts'
 
-/** What a server answers that keeps whatever attackers have written, wherever a person writes. */
+/** The replies of a server that stores everything that attackers write into text fields. */
 
-/** The corpus in few texts, most of it in the first. */
+/** The corpus in few texts, most of it in the first one. */
 export const attacks: readonly string[] = pack().map(written)
 
-/** What stands before an attack in an article, to be found when all else is taken out. */
+/** Precedes an attack in an article, and is still there when the rest is removed. */
 const SAFE = '<p>Safe words</p>'
 
-/** The names of the fields of some kinds, whichever resource they are of. */
+/** The names of the fields of some kinds, in all resources. */
 function namesOf(...kinds: Kind[]): ReadonlySet<string> {
   const fields = resources.flatMap((resource) => Object.entries(resource.fields))
   return new Set(fields.flatMap(([name, { kind }]) => (kinds.includes(kind) ? name : [])))
@@ -19,13 +19,13 @@ const addresses = namesOf('image', 'images', 'url')
 const articles = namesOf('richText')
 const words = namesOf('text', 'longText', 'slug', 'phone', 'email')
 
-/** An answer with the attack in all texts of its first record, and with a short one in the others. */
+/** A reply with the attack in all texts of its first record, and short attacks in the others. */
 export function hostileReply(reply: unknown, attack: string): unknown {
   let count = 0
   const nextOf = (some: readonly string[]) => some[count++ % some.length]
 
   function told(value: unknown, name: string, isFirst: boolean): unknown {
-    // What somebody may do is no text.
+    // The names of permissions are no texts.
     if (name === 'permissions') return value
     if (Array.isArray(value))
       return value.map((one, index) =>

@@ -5,7 +5,7 @@ import type { Resource } from '../../src/contract/resource.ts'
 import ResourceForm from '../../src/web/form/ResourceForm.tsx'
 import { insideRefine } from './inside-refine.tsx'
 
-/** Opens the generated form of a resource at an address, with one other page to go to. */
+/** Opens the generated form of a resource at an address, with one other page to leave to. */
 export function renderForm(
   path: string,
   resource: Resource,

@@ -9,10 +9,10 @@ import { notificationProvider } from '../../src/web/data/providers/notification.
 import { createQueryClient } from '../../src/web/data/query-client.ts'
 
 /**
- * What a part of a page needs round it to ask a server, each time with nothing kept from before.
+ * The providers around a part of a page that sends requests, each time with an empty cache.
  *
- * @param declared The resources that Refine knows by their name, as the navigation tells it.
- * @param router Where the part looks at the address.
+ * @param declared The resources that Refine knows by name, as in the app.
+ * @param router For a part that reads the address.
  */
 export function insideRefine(
   declared: readonly Resource[] = [],

@@ -1,5 +1,5 @@
 /**
- * For tests about anything else: however busy the machine is, nothing is turned away or ended.
+ * For tests about anything else: nothing is refused or aborted, however busy the machine is.
  *
  * @type {import('../../src/server/limits/limits.ts').Limits}
  */

@@ -7,10 +7,10 @@ import type { Database } from '../../src/server/database/open.ts'
 import { repairReport } from '../../src/server/database/repairs.ts'
 import type { ResourceTable } from '../../src/server/database/tables.ts'
 
-/** By what the records of a list are found, in words that are rare, frequent, and none at all. */
+/** Searches for words that are rare, frequent, or in no record. */
 const searches = ['e', '16', '%_\\', 'person1500', '202506-0017', 'number 1500', 'nitrogen', 'zqx']
 
-/** The requests of a list: as it is, and by each sort, filter and search. */
+/** The requests of a list: without parameters, and with each sort, filter and search. */
 export async function requestsOf(database: Database, own: ResourceTable): Promise<string[]> {
   const { resource } = own
   const { endpoint } = resource.actions.list ?? {}
@@ -26,7 +26,7 @@ export async function requestsOf(database: Database, own: ResourceTable): Promis
   )
 }
 
-/** What some lists take beside that of all: what they are always asked with, and filters. */
+/** The parameters of some lists beyond those of all: required ones, and filters. */
 async function others(
   database: Database,
 ): Promise<Record<string, { always?: string; more?: string[] }>> {
@@ -67,7 +67,7 @@ async function others(
   }
 }
 
-/** A filter by the values that most records have and fewest, and by none. */
+/** Filters by the least and the most frequent value, and by none. */
 async function filtersBy(database: Database, own: ResourceTable, by: string): Promise<string[]> {
   const { table, other } = own.links[by] ?? { table: own.table, other: own.column(by) }
   const { rows } = await database.read((db) =>

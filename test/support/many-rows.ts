@@ -4,9 +4,9 @@ import type { Queries } from '../../src/server/database/queries.ts'
 import type { ResourceTable } from '../../src/server/database/tables.ts'
 
 /**
- * Copies the records of a table until there are so many more; in what is unique or searched, each
- * copy has a number of its own. What refers to one of `among`, to any of its records; what is linked
- * to several, to one of those that any is linked to.
+ * Copies the records of a table until there are `total` more; unique and searched values get a
+ * number for each copy. References to one of `among` are spread over all its records. A link table
+ * gets one of the records that it has already.
  */
 export async function addCopies(
   db: Queries,

@@ -1,4 +1,4 @@
-/** Names of the demo that tests look for: of people by the part of their e-mail before the @. */
+/** Names in the demo that tests look for: of people by the part of their e-mail before the @. */
 export const fullNames = {
   admin: 'Ratna Puspitasari',
   hr: 'Melati Harahap',
@@ -9,15 +9,15 @@ export const fullNames = {
   newcomer: 'Andi Alimuddin',
 } as const
 
-/** The team at a dealer's that is the first of all branches by name. */
+/** The branch at a dealer's site that is the first of all by name. */
 export const branches = { dealer: 'Arjuna Auto Klojen' } as const
 
 /** What the sign-in page of a server with the demo says. */
 export const demoLine = 'Demo data: names and figures are invented.'
 
-/** Texts of the screen beside roles, fixed names and a test's own data: each once, by subject. */
+/** Texts of the screen, without roles, fixed names and test data: each once, by subject. */
 
-/** Of every form. */
+/** Texts of every form. */
 export const form = {
   save: 'Save',
   saveAndNew: 'Save and new',
@@ -29,7 +29,7 @@ export const form = {
   stay: 'Stay',
   draftKept: 'A draft is kept on this device',
   retry: 'Retry',
-  /** Of a new record whose answer was lost. */
+  /** About a new record whose reply was lost. */
   arrived: 'It has arrived',
   absent: 'The server does not have it.',
   unknown: 'It may have arrived all the same.',
@@ -38,7 +38,7 @@ export const form = {
   lookAgain: 'Look again',
   sendAgain: 'Send again',
   stillWaiting: 'The server has not answered yet.',
-  /** Of what two people have changed. */
+  /** About values that two people have changed. */
   mine: 'Save mine',
   theirs: 'Take theirs',
   later: 'Keep editing',
@@ -50,7 +50,7 @@ export const form = {
   aboveThePrice: 'More than the price.',
 }
 
-/** Of pictures in a form. */
+/** Texts about pictures in a form. */
 export const pictures = {
   choose: 'Choose a picture',
   use: 'Use picture',
@@ -66,7 +66,7 @@ export const pictures = {
   again: 'Choose the picture again',
 }
 
-/** Of articles. */
+/** Texts about articles. */
 export const articles = {
   refused: 'A pasted picture cannot be kept',
   draft: 'A draft: not on the public site.',
@@ -75,7 +75,7 @@ export const articles = {
   desktop: 'Desktop',
 }
 
-/** Of employees and their lists. */
+/** Texts about employees and their lists. */
 export const people = {
   gains: 'Gains:',
   opensNone: 'Opens no pages here.',
@@ -84,7 +84,7 @@ export const people = {
   noPhone: 'No phone',
 }
 
-/** Of repair reports. */
+/** Texts about repair reports. */
 export const repairs = {
   nothing: 'Nothing matches',
   moreTechnicians: /^And \d+ more\./,
@@ -279,7 +279,7 @@ export const workshop = {
   wider: /^(This|Last) year$/,
   refresh: 'Refresh',
   retry: 'Retry',
-  /** Of a figure: how it has changed since the period before. */
+  /** The change of a figure since the period before. */
   change: /[+-][\d.]+ \([+-]?[\d,]+%\)|No change/,
   compared: /^Compared with the (period|month) before, .+: .+ did best by cars, .+ worst, .+$/,
   nothingToCompare: /^Nothing to compare with/,
@@ -374,7 +374,7 @@ export const home = {
   discardIt: 'Discard it',
 }
 
-/** Of a run of decisions. */
+/** Texts about a run of decisions. */
 export const decisions = {
   success: 'Success Approve',
   approved: (count: number) => `${count} data Approved`,
@@ -395,7 +395,7 @@ export const decisions = {
   decidedBy: (person: string, status: string) => `${person} has decided it already: ${status}.`,
 }
 
-/** Of the pages of attendance. */
+/** Texts on the pages of attendance. */
 export const attendance = {
   peopleOf: /^People of /,
   everyMinute: 'Refresh every minute',
@@ -413,7 +413,7 @@ export const attendance = {
   toCome: / yet to come\.$/,
 }
 
-/** Of the desk of attendance, and of evidence wherever it is shown. */
+/** Texts on the desk of attendance, and about evidence wherever it is shown. */
 export const desk = {
   nextRecord: 'Next record',
   next: 'Show the next one',
@@ -439,7 +439,7 @@ export const desk = {
   showAll: 'Show all statuses',
 }
 
-/** Of the report of a day, and the recap of a month. */
+/** Texts of the report of a day, and of the recap of a month. */
 export const recap = {
   people: /^\d+ people$/,
   read: (days: number, of: number) => `${days} of ${of} days`,
@@ -454,7 +454,7 @@ export const recap = {
   asOf: /^as of /,
 }
 
-/** Of the pages of leave. */
+/** Texts on the pages of leave. */
 export const leave = {
   waiting: /^Waiting \d+$/,
   days: / days?$/,
@@ -478,7 +478,7 @@ export const leave = {
   needs: (right: string) => `you need the permission ${right}`,
 }
 
-/** Of the mechanics by branch. */
+/** Texts about the mechanics by branch. */
 export const technicians = {
   move: (person: string) => `Move ${person}`,
   of: (branch: string) => `Mechanics of ${branch}`,
@@ -489,7 +489,7 @@ export const technicians = {
   notIn: 'Not clocked in',
 }
 
-/** Of what happens as time goes by. */
+/** Texts that appear as time passes. */
 export const time = {
   ends: /^Sign-in ends at /,
   signInAgain: 'Sign in again',

@@ -14,20 +14,19 @@ export interface Received {
   key?: unknown
 }
 
-/** What is answered; `cut` ends the connection without a word. */
+/** A reply; `cut` ends the connection without one. */
 export type Answer = { status: number; body: unknown; headers?: Record<string, string> } | 'cut'
 
 type Later = Answer | Promise<Answer>
 type Answering = (method: string, path: string, body: unknown, query: unknown) => Later
 
-/** Names, in each request of the app, the latest answers that were set before it was sent. */
+/** A header of each request of the app: the number of the latest answers set before it was sent. */
 const SENT_UNDER = 'x-sent-under'
 let latest = 0
 
 /**
- * Somebody else's API: it answers whatever the test says, and remembers what it was asked since. A
- * request that was sent before, as by a page of the test before, is answered and not remembered,
- * however late it comes.
+ * A third-party API: it replies as the test says, and records the requests since then. A late
+ * request of the previous test gets a reply and is not recorded.
  */
 function oddServer() {
   const received: Received[] = []
@@ -43,10 +42,10 @@ function oddServer() {
     http.defaults.headers.common[SENT_UNDER] = String(since)
   }
 
-  // A connection that a test has left behind would keep it open for a minute.
+  // A connection left open by a test would delay the closing by a minute.
   const app = Fastify({ forceCloseConnections: true })
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, entriesOf)
-  // It stands on another origin than the page, and lets it in.
+  // The server is on another origin than the page, and allows its requests.
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'access-control-allow-origin': '*',
@@ -83,7 +82,7 @@ function oddServer() {
       url = await app.listen({ host: '127.0.0.1', port: 0 })
     },
     received,
-    /** The paths of requests that were given up before they were answered. */
+    /** The paths of requests that were aborted before the reply. */
     left,
     answers: (body: unknown, status = 200) => answerBy(() => ({ status, body })),
     /** Answers each request by its method and path. */
@@ -92,7 +91,7 @@ function oddServer() {
   }
 }
 
-/** One for all tests of a file. */
+/** One server for all tests of a file. */
 export function oddServerOfFile() {
   const server = oddServer()
   beforeAll(server.open)
@@ -101,9 +100,9 @@ export function oddServerOfFile() {
 }
 
 /**
- * One for all tests of a file, to which the app sends its requests.
+ * One server for all tests of a file, to which the app sends its requests.
  *
- * @param adapter Node's own way knows no forms with files; `xhr` sends as a browser does.
+ * @param adapter `http` is Node's, which cannot send forms with files; `xhr` sends like a browser.
  */
 export function oddServerOfApp(adapter: 'http' | 'xhr' = 'http') {
   const server = oddServerOfFile()
@@ -114,7 +113,7 @@ export function oddServerOfApp(adapter: 'http' | 'xhr' = 'http') {
   return server
 }
 
-/** The parts of a multipart body in their order; a file as its type and its bytes. */
+/** The parts of a multipart body in order; a file as its type and bytes. */
 async function entriesOf({ headers }: FastifyRequest, body: Buffer) {
   const type = headers['content-type'] ?? ''
   const sent = new Response(new Uint8Array(body), { headers: { 'content-type': type } })
@@ -128,11 +127,11 @@ async function entriesOf({ headers }: FastifyRequest, body: Buffer) {
   )
 }
 
-/** Answers held back until a test lets them go, or ends: else the server would wait for them. */
+/** Replies held back until a test releases them, which it has to: the server waits for them. */
 export function heldAnswers() {
   const goes: (() => void)[] = []
   return {
-    /** What lets each of them go. */
+    /** Functions that release each of them. */
     goes,
     later: (answer: Later | (() => Answer)) =>
       new Promise<Answer>((resolve) =>

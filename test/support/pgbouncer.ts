@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 
-/** The version of the installed PgBouncer, such as 1.18; undefined where there is none. */
+/** The version of the installed PgBouncer, such as 1.18; undefined if there is none. */
 export const pgbouncerVersion = (() => {
   try {
     return /PgBouncer (\d+\.\d+)/.exec(execFileSync('pgbouncer', ['--version']).toString())?.[1]
@@ -15,12 +15,12 @@ export const pgbouncerVersion = (() => {
   }
 })()
 
-/** Starts a PgBouncer before the database at this address. */
+/** Starts a PgBouncer in front of the database at this URL. */
 export async function startPgbouncer(url: string, poolMode: string) {
   const { hostname, port: databasePort, username, pathname } = new URL(url)
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'roda-pgbouncer-'))
-  chmodSync(folder, 0o755) // For another user to read.
+  chmodSync(folder, 0o755) // Readable by the other user.
   const settings = join(folder, 'pgbouncer.ini')
   writeFileSync(join(folder, 'users'), `"${username}" ""\n`)
   writeFileSync(
@@ -37,7 +37,7 @@ pool_mode = ${poolMode}
 default_pool_size = 20
 `,
   )
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const command = ['pgbouncer', '--quiet', settings]
   const [program = '', ...rest] =
     process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...command] : command

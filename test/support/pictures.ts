@@ -24,14 +24,14 @@ export async function drawn(
     .toBuffer()
 }
 
-/** Bytes that no picture compresses: as large as they are many. */
+/** A picture that no format compresses: it has as many bytes as its pixels need. */
 export function noise(width: number, height: number): Promise<Buffer> {
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 0 })
     .toBuffer()
 }
 
-/** A PNG whose header promises so many pixels, in a few bytes. */
+/** A PNG of a few bytes, whose header states this size. */
 export function promisedPng(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
   header.writeUInt32BE(width, 0)
@@ -52,7 +52,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** A body as the web app sends one that holds a file. */
+/** A body with a file, as the web app sends it. */
 export function formOf(values: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of formEntries(values)) form.append(name, value as string | Blob)
@@ -65,7 +65,7 @@ export function fileOf(bytes: Uint8Array, name = 'picture.png', type = 'image/pn
 
 let known: Promise<Picture> | undefined
 
-/** The address of a picture that the server has, without a record. */
+/** The URL of a stored picture that no record has. */
 export async function knownPicture(
   { files, database, clock }: Pick<TestServer, 'files' | 'database' | 'clock'>,
   isPrivate = false,

@@ -2,11 +2,11 @@ import { vi } from 'vitest'
 import { createSheetReader } from '../../src/web/features/workshop/rules/sheet-reader.ts'
 import type { WorkerQuestion } from '../../src/web/features/workshop/upload/worker-reader.ts'
 
-/** Workers that read sheets as the app's do, in this thread: jsdom has none. */
+/** Workers that read sheets like the app's, but in this thread: jsdom has none. */
 export function readingWorkers() {
   const workers = {
     all: [] as ReadingWorker[],
-    /** The name of a question that none of them answers. */
+    /** The name of a call that no worker answers. */
     unanswered: undefined as string | undefined,
   }
 

@@ -1,12 +1,11 @@
 /**
- * What each record is made of, written by hand: a field a line, in the order of a form, with
- * whether it is needed, what it may hold (`held-by.ts`), and behind a stroke what becomes of it
- * elsewhere.
+ * The fields of each record, written by hand: one per line, in the order of a form. Each has a
+ * name, whether it is required, its rule (`held-by.ts`), and after a bar further properties.
  *
- * required, optional; default: may be left out, but not emptied; server: never sent. `extra` is a
- * column that a person has to ask for, `below` another until then; `advice` stands under its input; `private` is in no export
- * unasked; `once` is sent with a new record alone, `changed where there is` with a change as well,
- * to those servers that name the capability.
+ * required, optional; default: may be omitted, but not emptied; server: never sent. `extra` is a
+ * column that is hidden at first, `below` one that is shown in another until then. `advice` is
+ * shown under its input. `private` is in no export unless requested. `once` is only sent for a new
+ * record. `changed where there is` is also sent in a change, to servers with the capability.
  */
 export const records: Readonly<Record<string, string>> = {
   auth: '',
@@ -184,7 +183,7 @@ export const records: Readonly<Record<string, string>> = {
   gallery: '',
 }
 
-/** What is sent beside records, by the call that takes it. */
+/** The bodies of calls other than those of records, by the call. */
 export const inputs: Readonly<Record<string, string>> = {
   'auth.login': `
     email             required  text 1–100
@@ -217,7 +216,7 @@ export const inputs: Readonly<Record<string, string>> = {
     columns           optional  lines 2–2000`,
 }
 
-/** A line of what a repair has cost. */
+/** A line of the costs of a repair. */
 export const cost = `
     description       required  text 2–120
     category          required  one of labour, part, transport, vendor, other
@@ -228,13 +227,13 @@ export const cost = `
 export interface StatedField {
   name: string
   need: 'required' | 'optional' | 'default' | 'server'
-  /** What it may hold, in words. */
+  /** The values that it accepts, in words. */
   rule: string
-  /** What becomes of it elsewhere. */
+  /** The further properties of the field. */
   traits: string[]
 }
 
-/** The lines of a record, taken apart. @throws {Error} for one that is no field. */
+/** Parses the lines of a record. @throws {Error} for a line that is no field. */
 export function statedFields(lines: string): StatedField[] {
   return lines
     .split('\n')

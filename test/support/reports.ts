@@ -2,31 +2,31 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a report of Vitest or of Playwright, as JSON, comes down to. */
+/** The content of a JSON report of Vitest or Playwright. */
 export interface Report {
   tests: readonly Test[]
-  /** What failed outside of a test: a file that could not be loaded, a start. */
+  /** Failures outside of a test: a file that could not be loaded, or a start. */
   outside: readonly string[]
 }
 
 export interface Test {
-  /** Its file, its line where that is known, and its title. */
+  /** Its file, its line if that is known, and its title. */
   name: string
-  /** A test that passed only when it was tried again is flaky. */
+  /** A flaky test passed only when it was repeated. */
   outcome: 'passed' | 'failed' | 'flaky' | 'skipped'
   seconds: number
-  /** The first line of what failed. */
+  /** The first line of the error. */
   error?: string
 }
 
-/** @throws {Error} where there is no such file, or it is no report. */
+/** @throws {Error} if there is no such file, or it is no report. */
 export function readReport(path: string): Report {
   const report = JSON.parse(readFileSync(path, 'utf8'))
   return report.stats ? ofPlaywright(report) : ofVitest(report)
 }
 
 interface PlaywrightSuite {
-  /** Of a group, or the path of a file. */
+  /** The title of a group, or the path of a file. */
   title: string
   specs?: {
     file: string
@@ -123,7 +123,7 @@ export function count(reports: readonly Report[]): Counts {
   const those = (outcome: Test['outcome']) => tests.filter((test) => test.outcome === outcome)
   const told = (outcome: Test['outcome']) =>
     those(outcome).map(({ name, error }) => `${name}: ${error}`)
-  // Skipped on one database and passed on the other, it has run.
+  // A test that is skipped on one database and passed on the other has run.
   const run = new Set(tests.filter(({ outcome }) => outcome !== 'skipped').map(({ name }) => name))
   return {
     passed: those('passed').length,
@@ -133,11 +133,11 @@ export function count(reports: readonly Report[]): Counts {
   }
 }
 
-/** So many tests may be flaky. One more, and all of them count as failed. */
+/** Up to this many tests may be flaky. If there are more, all of them count as failed. */
 const MOST_FLAKY = 2
 const SLOWEST = 10
 
-/** The tests of all reports, in lines to print. The last one counts them. */
+/** A summary of all reports in lines to print. The last line has the counts. */
 export function summary(reports: readonly Report[]): { lines: string[]; isPassed: boolean } {
   const { passed, failed, flaky, skipped } = count(reports)
   const isTooMany = flaky.length > MOST_FLAKY

@@ -5,10 +5,10 @@ import { temporaryFolder } from './folder.ts'
 import { launch, ofMachine } from './running-server.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** What is no source, or is shared. */
+/** Folders that are no source, or are shared. */
 const left = ['.git', 'data', 'dist', 'node_modules', 'test-results']
 
-/** The tests that ask every resource the same questions, or hold what there may be. */
+/** The tests that cover every resource, or list what may exist. */
 export const askingAll = [
   ...[
     'static/architecture',
@@ -40,7 +40,7 @@ export function copyRepository(): string {
   return folder
 }
 
-/** Runs a command in a copy to its end. @returns its exit code, and all that it printed. */
+/** Runs a command in a copy to its end. @returns its exit code and its output. */
 export function runIn(copy: string, command: string, input = '') {
   const env = { ...ofMachine(), TMPDIR: join(copy, 'tmp') }
   const options = { cwd: copy, env, shell: true, input, encoding: 'utf8' } as const
@@ -48,7 +48,7 @@ export function runIn(copy: string, command: string, input = '') {
   return { status, said: stdout + stderr }
 }
 
-/** The same for what must not fail. @throws {Error} with what it printed, where it does. */
+/** Runs a command that must not fail. @throws {Error} with its output, if it does. */
 export function mustRunIn(copy: string, command: string): string {
   const { status, said } = runIn(copy, command)
   if (status !== 0) throw new Error(`${command}\n${said}`)
@@ -61,7 +61,7 @@ export function startIn(copy: string, env: NodeJS.ProcessEnv = {}) {
   return launch([join(copy, 'src/commands/start.js')], { ...settings, ...env })
 }
 
-/** @throws {Error} where the file does not have the text once. */
+/** @throws {Error} unless the file has the text exactly once. */
 export function replaceIn(file: string, text: string, by: string): void {
   const [before, after, ...more] = readFileSync(file, 'utf8').split(text)
   if (before === undefined || after === undefined || more.length > 0)

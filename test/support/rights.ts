@@ -11,12 +11,12 @@ const readBranches = [
   'rm_form',
   'workshop_report',
   'workshop_dashboard',
-  // The branch that a testimony is about.
+  // For choosing the branch of a testimony.
   'testimony_form',
 ]
 const readBrands = ['brand_list', 'brand_form', 'pricebrand_list', 'pricebrand_form']
 
-/** Who may ask what, written by hand: one permission of these is enough. */
+/** The rights to all endpoints, written by hand: one permission of these is enough. */
 export const rights: Readonly<Record<string, 'anyone' | 'signedIn' | readonly string[]>> = {
   'POST /api/auth/login-dashboard': 'anyone',
   'GET /api/users/me': 'signedIn',
@@ -62,12 +62,12 @@ export const rights: Readonly<Record<string, 'anyone' | 'signedIn' | readonly st
   'GET /api/cities': 'signedIn',
 
   'GET /api/articles': readArticles,
-  // The price list's delete asks here first, whether the id is an article's.
+  // The deletion of a price first asks here whether the id is an article's.
   'GET /api/articles/detail/:id': [...readArticles, 'pricebrand_form'],
   'POST /api/articles/create': ['news_form'],
   'PUT /api/articles/:id': ['news_form'],
-  // The right to the article or to the price that has the id; with the other one, it is refused as
-  // soon as that is known.
+  // The right to the article or the price with the id. With the other one, the request is refused
+  // as soon as the record is known.
   'DELETE /api/articles/:id': ['news_form', 'pricebrand_form'],
 
   'GET /api/category-articles': readCategories,

@@ -9,31 +9,31 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 const built = ['test/support/server-process.js', 'dist/server']
 /**
- * Compiles the embedded database in haste: to do it well takes a third of the time of a start, and
- * pays off with a seed.
+ * Compiles the embedded database without optimisation, which takes a third of a start and only pays
+ * off with a seed.
  */
 export const inHaste = ['--liftoff-only']
-/** The demo as it is at a moment, to copy instead of seeding anew; gone with the build it is of. */
+/** The folder with the demo as of a moment, to copy instead of seeding; deleted with its build. */
 const demoAt = (moment: Date) => `dist/demo-${moment.toISOString().replace(/\W/g, '')}`
 
-/** That of the moment at which tests begin, made by `keepDemo`. */
+/** The demo as of the start of the tests, made by `keepDemo`. */
 export const storedDemo = demoAt(start)
 
 interface Start {
   script?: string[]
-  /** When its clock begins. */
+  /** The moment at which its clock begins. */
   at?: Date
-  /** A folder to begin with a copy of, where there is one. */
+  /** The folder whose copy is its data folder, if it exists. */
   data?: string
 }
 
-/** The server as a process of its own, on a data folder of its own, as `npm start` runs it. */
+/** The server in a process of its own, with its own data folder, as `npm start` runs it. */
 export async function startServer(
   env: NodeJS.ProcessEnv = {},
   { script = built, at = start, data = demoAt(at) }: Start = {},
 ) {
   const dataDir = env.DATA_DIR ?? temporaryFolder()
-  // A folder that is given is taken as it is.
+  // A given data folder is used as it is.
   const hasData = !env.DATA_DIR && existsSync(data)
   const command = hasData ? [...inHaste, ...script] : script
   let shift = 0
@@ -51,7 +51,7 @@ export async function startServer(
 
   let { child, url } = await begin('0')
 
-  /** Starts it again on the same folder and address, with these variables changed. */
+  /** Starts it again with the same folder and address, and these variables changed. */
   async function restart(changes?: NodeJS.ProcessEnv) {
     await end(child, 'SIGTERM')
     ;({ child, url } = await go({ ...env, ...changes, PORT: new URL(url).port }))
@@ -59,19 +59,18 @@ export async function startServer(
   }
 
   return {
-    /** Where it listens, the same after a restart. */
+    /** Its address, the same after a restart. */
     url,
-    /** The clock that it goes by. */
     clock: () => shiftedClock(shift)(),
-    /** The number of the process, another one after a restart. */
+    /** The id of the process, another one after a restart. */
     pid: () => child.pid ?? 0,
     kill: () => end(child, 'SIGKILL'),
     restart,
-    /** Starts it again as it was at first, unless it runs like that already. */
+    /** Starts it again with its first variables, unless it is running with them. */
     restore: async () => {
       if (isChanged || hasEnded(child)) await restart()
     },
-    /** Starts it again with the data and at the moment that it began with. */
+    /** Starts it again with its first data, at its first moment. */
     rewind: async () => {
       await end(child, 'SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
@@ -99,7 +98,7 @@ export async function keepDemo(): Promise<void> {
   renameSync(unfinished, storedDemo)
 }
 
-/** Runs a script by Node. Resolves when it prints the address at which it listens. */
+/** Runs a script with Node. Resolves when it prints the address at which it listens. */
 export async function launch(
   script: string[],
   env: NodeJS.ProcessEnv,
@@ -117,13 +116,13 @@ export async function launch(
     said.push(line)
     const address = /https?:\/\/[\w.-]+:\d+/.exec(line)
     if (!address) continue
-    child.stdout.resume() // Nobody reads on; a full pipe would stop it.
+    child.stdout.resume() // Discards the rest, as a full pipe would stop the process.
     return { child, url: address[0] }
   }
   throw new Error(`${script.join(' ')} ended before it listened:\n${said.join('\n')}`)
 }
 
-/** Runs a script by Node to its end. @returns its exit code, and all that it printed. */
+/** Runs a script with Node to its end. @returns its exit code and its output. */
 export async function runToEnd(script: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, script, { env: { ...ofMachine(), ...env } })
   let said = ''
@@ -133,8 +132,8 @@ export async function runToEnd(script: string[], env: NodeJS.ProcessEnv) {
 }
 
 /**
- * What every script is given of this process's environment: where programs are, the zone, and where
- * a long test has set the whole of Node to another time (test/long/clock.ts), that time.
+ * The variables that every script gets from this process: the path of programs, the zone, and the
+ * faked time of a long test (test/long/clock.ts).
  */
 export function ofMachine(): NodeJS.ProcessEnv {
   const { PATH, TZ, LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } = process.env

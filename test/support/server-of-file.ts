@@ -2,13 +2,13 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Answer, type Signed, startServer, type TestServer } from './server.ts'
 
 export interface ServerOfFile extends TestServer {
-  /** Headers of the account. */
+  /** The headers that sign a request of the account. */
   signed: Signed
-  /** Sends a request of the account. */
+  /** Sends a request as the account. */
   ask(endpoint: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 
-/** A server for all tests of a file or a block, with a demo account that is signed in there. */
+/** A server for all tests of a file or a block, with a demo account signed in. */
 export function serverOfFile(
   options: Parameters<typeof startServer>[0] = {},
   account = 'admin',

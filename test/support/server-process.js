@@ -1,4 +1,4 @@
-// The server as a process, its clock so many milliseconds before the machine's as CLOCK_SHIFT says:
+// The server as a process, its clock ahead of the machine's by CLOCK_SHIFT milliseconds:
 // `node test/support/server-process.js dist/server` for the built one, with `--import tsx` and
 // `src/server` for the sources.
 import { unlimited } from './limits.js'

@@ -14,10 +14,10 @@ import { knownPicture } from './pictures.ts'
 
 export const secret = 'a secret of the tests, long enough for it'
 
-/** What an answer came down to. `body` is the parsed JSON, or the text where it is none. */
+/** A reply. `body` is the parsed JSON, or the text if it is no JSON. */
 export interface Answer {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at it as it comes
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any property of a reply
   body: any
   headers: Record<string, string | string[] | number | undefined>
 }
@@ -32,13 +32,13 @@ export interface Person {
   roleId: number
   email: string
   password: string
-  /** Headers of theirs. */
+  /** The headers that sign their requests. */
   signed: Signed
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>
 
-/** The real API on a fresh database that holds the demo. */
+/** The real API on a fresh database with the demo. */
 export async function startServer(options: Partial<AppOptions & DatabaseOptions> = {}) {
   const fresh = await freshDatabase()
   const limits = { ...unlimited, ...options.limits }
@@ -69,10 +69,9 @@ export async function startServer(options: Partial<AppOptions & DatabaseOptions>
     app,
     database,
     files,
-    /** The clock that it goes by. */
     clock,
     call,
-    /** Signs in with a demo account, by the part of its e-mail before the @. */
+    /** Signs in with a demo account, named by the part of its e-mail before the @. */
     async signIn(name: string): Promise<Signed> {
       const { status, body } = await call('POST /api/auth/login-dashboard', {
         email: `${name}@roda.example`,
@@ -81,7 +80,7 @@ export async function startServer(options: Partial<AppOptions & DatabaseOptions>
       if (status !== 200) throw new Error(`${name} could not sign in: ${body.message}`)
       return { authorization: `Bearer ${body.accessToken}` }
     },
-    /** Adds a person whose role holds these permissions. */
+    /** Adds a person whose role has these permissions. */
     async person(permissions: readonly string[]): Promise<Person> {
       const email = `${randomUUID()}@test.example`
       const person = await database.write(async (db) => {
@@ -96,7 +95,7 @@ export async function startServer(options: Partial<AppOptions & DatabaseOptions>
       const { accessToken } = await auth.issueTokens(person.id)
       return { ...person, signed: { authorization: `Bearer ${accessToken}` } }
     },
-    /** Makes what an image field takes: here, the address of a picture that the server has. */
+    /** A value for an image field: here, the URL of a stored picture. */
     picture: (): Promise<unknown> => knownPicture({ files, database, clock }),
     async close() {
       await app.close()

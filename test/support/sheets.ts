@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Sheets that other programs wrote, each made once and kept as it is: its writer, the version and
- * the licence of that, the row of its headers, and the texts of the cells below, apart by `|`.
+ * Sheets written by other programs: the program, its version and licence, the row of the headers,
+ * and the texts of the cells below, separated by `|`.
  */
 export interface StoredSheet {
   file: string

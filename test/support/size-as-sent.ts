@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 
-/** The bytes of the body of an answer, compressed as it came. */
+/** The size in bytes of the body of a reply, compressed as it was sent. */
 export async function sizeAsSent(request: Request): Promise<number> {
   await (await request.response())?.finished()
   return (await request.sizes()).responseBodySize

@@ -5,20 +5,20 @@ import { SyntaxKind } from 'typescript/unstable/ast'
 import { createScanner } from 'typescript/unstable/ast/scanner'
 import { parseSync } from 'vite'
 
-/** How much code there is to read, in tokens of TypeScript without imports and comments. */
+/** The amount of code, in tokens of TypeScript without imports and comments. */
 
 export interface File {
   path: string
   lines: number
   tokens: number
-  /** The files that this one imports, `import()` left out. */
+  /** The files that this one imports statically. */
   imports: string[]
-  /** Those of them of which it takes more than types. */
+  /** The files from which it imports more than types. */
   used: string[]
   lazy: string[]
 }
 
-/** The files of TypeScript below a folder, as Git has them, in whole or in part committed. */
+/** The TypeScript files below a folder that Git knows, committed or staged. */
 export function filesOf(folder: string): File[] {
   const paths = execFileSync('git', ['ls-files', '--', folder], { encoding: 'utf8' }).split('\n')
   return paths.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts')).map(read)
@@ -28,8 +28,8 @@ export const sumOf = (files: readonly File[], unit: 'tokens' | 'lines') =>
   files.reduce((sum, file) => sum + file[unit], 0)
 
 /**
- * What has a ceiling (`test/static/ceilings.json`): tokens, and of the tests lines. Features are a
- * part of web.
+ * The sizes that have a ceiling (`test/static/ceilings.json`): tokens, and for tests lines.
+ * Features are a part of web.
  */
 export function sizes(): Record<string, number> {
   const tokens = (folder: string) => sumOf(filesOf(folder), 'tokens')
@@ -44,7 +44,7 @@ export function sizes(): Record<string, number> {
   }
 }
 
-/** Pages as the documentation of a library writes them are counted apart (decision 061). */
+/** Pages as in the documentation of a library are counted separately (decision 061). */
 const isOfOurs = ({ path }: File) => !path.startsWith('test/support/made-up/guide/')
 
 function read(path: string): File {
@@ -66,7 +66,7 @@ function read(path: string): File {
   }
 }
 
-/** Follows braces, as the end of an expression inside a template begins the rest of its text. */
+/** Follows braces, as the end of an expression in a template continues its text. */
 function tokensOf(code: string): number {
   const scanner = createScanner(true, undefined, code)
   const open: SyntaxKind[] = []
@@ -86,7 +86,7 @@ function tokensOf(code: string): number {
   }
 }
 
-/** Whether what follows may be divided, so that a slash is no regular expression. */
+/** Whether a slash after this token divides, and does not begin a regular expression. */
 function isOperand(token: SyntaxKind): boolean {
   return (
     token === SyntaxKind.Identifier ||

@@ -1,6 +1,6 @@
 /**
- * A browser that is asked to save data: nothing is prefetched, which would go on after a test has
- * ended. What is fetched ahead is tested in a real browser (`tour/loading.spec.ts`).
+ * A browser that saves data: nothing is prefetched, which would continue after the end of a test.
+ * Prefetching is tested in a real browser (`tour/loading.spec.ts`).
  */
 Object.defineProperty(navigator, 'connection', {
   get: () => ({ saveData: true }),

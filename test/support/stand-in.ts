@@ -26,17 +26,16 @@ const LOGIN = 'POST /api/auth/login-dashboard'
 
 export const allDifferences = Object.keys(differences) as Difference[]
 
-/** How a server tells its answer to a call, which is done unless it failed. */
+/** Changes a reply further; `isDone` is false if the call has failed. */
 export type Tell = (reply: unknown, endpoint: Endpoint, isDone: boolean) => unknown
 
 export type StandIn = Awaited<ReturnType<typeof standIn>>
 
 /**
- * A server that speaks the specification and nothing more: ours at `target`, app and files
- * included, whose answers are made into those of another one, and what is sent to it back into what
- * ours takes.
+ * A server that implements the specification and nothing more: ours at `target`, app and files
+ * included. Replies are changed to those of another server, and requests back to what ours accepts.
  *
- * @param tell makes what is answered to a stated call into something else again.
+ * @param tell changes the replies of stated calls further.
  */
 export async function standIn(
   target: string,
@@ -49,7 +48,7 @@ export async function standIn(
   let held: readonly string[] | undefined
   let pending = 0
 
-  /** Why a call is refused: its status, and what is said. */
+  /** The status and the message of a refusal; undefined if the call is allowed. */
   function refusalOf(call: Received): [number, string] | undefined {
     const right = rights[endpointOf(call.method, call.path) ?? '']
     if (held && Array.isArray(right) && !right.some((name) => held?.includes(name))) {
@@ -64,7 +63,7 @@ export async function standIn(
       : undefined
   }
 
-  /** The page that our server is asked for, where this one caps its pages, or knows none. */
+  /** Sets the page size at our server, if this one caps its pages or has no paging. */
   function pageThere(endpoint: Endpoint, asked: URLSearchParams) {
     const stated = statedQueries[endpoint]
     const { action } = declared(endpoint) ?? {}
@@ -75,7 +74,7 @@ export async function standIn(
     } else if (isPlain(differs)) asked.set('perPage', String(action.mostPerPage ?? 100))
   }
 
-  // A connection that a page has left behind would keep it open for a minute.
+  // A connection left open by a page would delay the closing by a minute.
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 20_000_000 })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -125,23 +124,23 @@ export async function standIn(
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,
-    /** Every call of the API, as it was sent. */
+    /** All calls of the API, as they were sent. */
     received,
-    /** The calls that were refused, as their right was not held. */
+    /** The calls that were refused for a lack of rights. */
     refused,
-    /** How many calls have not been answered yet. */
+    /** The number of calls without a reply yet. */
     pending: () => pending,
-    /** Whoever is signed in holds these permissions alone from now on. */
+    /** Gives every user only these permissions from now on. */
     mayOnly: (...names: readonly string[]) => {
       held = names
     },
-    /** A record of our server, as it is called here. */
+    /** The id of one of our records at this server. */
     idOf: (id: number) => idIn(differs, id),
     close: () => app.close(),
   }
 }
 
-/** What the specification does not state of a call: the call itself, or parameters of it. */
+/** What a call has beyond the specification: the call itself, or parameters of it. */
 export function unstatedIn({ method, path, query }: Received): string[] {
   const endpoint = endpointOf(method, path)
   if (!endpoint) return [`${method} ${path}`]
@@ -151,7 +150,7 @@ export function unstatedIn({ method, path, query }: Received): string[] {
     .map((name) => `${name} of ${endpoint}`)
 }
 
-/** Sends a request on. */
+/** Forwards a request. */
 function ask(target: string, { method, headers, body }: FastifyRequest, address: string) {
   const passed = Object.entries(headers).filter(
     ([name]) => !ofConnection.has(name) && name !== 'accept-encoding',
@@ -164,7 +163,7 @@ function ask(target: string, { method, headers, body }: FastifyRequest, address:
   })
 }
 
-/** A body in the words of our server. A form knows text alone, and no picture holds a UUID. */
+/** A body converted for our server. A form has only text, and no picture contains a UUID. */
 function oursIn(body: Buffer, type: string): Uint8Array<ArrayBuffer> {
   if (!type.includes('json'))
     return new Uint8Array(Buffer.from(numbersIn(body.toString('latin1')), 'latin1'))
@@ -173,7 +172,7 @@ function oursIn(body: Buffer, type: string): Uint8Array<ArrayBuffer> {
   )
 }
 
-/** The stated endpoint that a call is of. */
+/** The stated endpoint of a call. */
 export function endpointOf(method: string, path: string): Endpoint | undefined {
   return (
     statedEndpoints.find((endpoint) => endpoint === `${method} ${path}`) ??
@@ -193,7 +192,7 @@ function declared(endpoint: Endpoint): { resource: Resource; action: Action } | 
     .find(({ action }) => action.endpoint === endpoint)
 }
 
-/** Headers of a connection, or of how a body travels on it. */
+/** Headers of a connection, or of the encoding of a body on it. */
 const ofConnection = new Set([
   'connection',
   'content-encoding',

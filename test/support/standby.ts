@@ -6,17 +6,17 @@ import pg from 'pg'
 import { freePort } from './free-port.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
-/** The newest of Debian's PostgreSQL; undefined where there is none. */
+/** The newest installed PostgreSQL of Debian; undefined if there is none. */
 export const postgresVersion = existsSync(DEBIAN)
   ? Math.max(...readdirSync(DEBIAN).map(Number)) || undefined
   : undefined
 
 export type Replicated = Awaited<ReturnType<typeof replicated>>
 
-/** A PostgreSQL that confirms what its standby has, and that standby. */
+/** A PostgreSQL with synchronous replication, and its standby. */
 export async function replicated() {
   const folder = mkdtempSync(join(tmpdir(), 'roda-standby-'))
-  chmodSync(folder, 0o777) // For another user to write.
+  chmodSync(folder, 0o777) // Writable for the other user.
   const [main, standby] = [join(folder, 'main'), join(folder, 'standby')]
   const [url, standbyUrl] = [addressOf(await freePort()), addressOf(await freePort())]
   run('initdb', '-D', main, '-U', 'roda', '--auth', 'trust', '--locale', 'C.UTF-8', '--no-sync')
@@ -33,13 +33,13 @@ export async function replicated() {
   }
   return {
     url,
-    /** The standby receives nothing, and nobody is told. */
+    /** Stops the standby from receiving anything, without an error. */
     async freeze() {
       frozen = Number(await ask(standbyUrl, 'select pid from pg_stat_wal_receiver'))
       process.kill(frozen, 'SIGSTOP')
     },
     thaw,
-    /** The first is killed, and the standby takes its place. @returns its address. */
+    /** Kills the primary and promotes the standby. @returns its URL. */
     failOver() {
       run('pg_ctl', '-D', main, '-m', 'immediate', 'stop')
       thaw()
@@ -62,7 +62,7 @@ function start(data: string, url: string): void {
   run('pg_ctl', '-D', data, '-l', `${data}/log`, '-w', '-o', options, 'start')
 }
 
-/** The first value of the answer. */
+/** The first value of the result. */
 async function ask(url: string, statement: string): Promise<unknown> {
   const client = new pg.Client(url)
   await client.connect()

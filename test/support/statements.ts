@@ -4,13 +4,13 @@ import { Connection } from '../../src/server/database/connection.ts'
 import type { Queries } from '../../src/server/database/queries.ts'
 
 export interface Statement {
-  /** Where it is prepared. */
+  /** The name of a prepared statement. */
   name: string | undefined
   text: string
   values: unknown[]
 }
 
-/** What work resolves with, and the statements that it sends to the database. */
+/** The result of some work, and the statements that it sends to the database. */
 export async function withStatements<T>(work: () => Promise<T>) {
   const query = vi.spyOn(Connection.prototype, 'query').mockClear()
   try {
@@ -25,7 +25,7 @@ export async function withStatements<T>(work: () => Promise<T>) {
   }
 }
 
-/** How many blocks a statement reads. It is run. */
+/** Runs a statement, and returns the number of blocks that it reads. */
 export async function blocksOf(db: Queries, { text, values }: Statement): Promise<number> {
   const { $client } = db as Queries & { $client: pg.PoolClient }
   await $client.query('set max_parallel_workers_per_gather = 0')

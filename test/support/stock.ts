@@ -6,7 +6,7 @@ import type { Answer } from './odd-server.ts'
 
 const quantity = { label: 'Pieces', kind: 'number', schema: integer(0, 999) } as const
 
-/** A resource that another API serves: the app knows this declaration, our server nothing of it. */
+/** A resource of another API: the app knows this declaration, our server does not. */
 export function stockServedAt(base: Api['base']) {
   return defineResource({
     name: 'stock-item',
@@ -33,7 +33,7 @@ export function stockServedAt(base: Api['base']) {
   })
 }
 
-/** A record as that API sends it. */
+/** A record as the other API sends it. */
 export interface StockRecord {
   sku: string
   info: { title: string }
@@ -52,7 +52,7 @@ export function stockRecords(count: number): StockRecord[] {
   }))
 }
 
-/** The data provider of that API, which has its own words for everything. */
+/** The data provider of the other API, whose names and parameters differ from ours. */
 export function stockProvider(base: string): DataProvider {
   async function ask(method: string, path: string, sent?: object) {
     const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) }
@@ -99,7 +99,7 @@ export function stockProvider(base: string): DataProvider {
   }
 }
 
-/** Answers as that API does. */
+/** Replies like the other API. */
 export function stockAnswers(records: StockRecord[]) {
   return (method: string, path: string, body: unknown, asked: unknown): Answer => {
     const { search = '', offset = '0', limit = '20' } = asked as Record<string, string | undefined>

@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
-/** React tells of elements that HTML does not allow inside one another: the test fails then. */
+/** React logs elements that HTML does not allow inside one another: the test then fails. */
 let errors: MockInstance<typeof console.error>
 beforeEach(() => {
   errors = vi.spyOn(console, 'error')

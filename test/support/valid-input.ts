@@ -8,14 +8,14 @@ import type { Signed, TestServer } from './server.ts'
 /** The resources that our server serves. */
 export const served: readonly Resource[] = resources.filter(({ api }) => !api)
 
-/** What is asked for records and pictures that an input can name. */
+/** How an input gets the records and pictures that it refers to. */
 export type Source = Pick<TestServer, 'call' | 'picture'>
 
 let last = 0
 
 /**
- * What makes a new record, from its fields alone, side by side; different at every call. What it has
- * to refer to is made where there is nothing yet.
+ * The values of a new record, derived from its fields, flat and different at every call. A
+ * referenced record is created if there is none yet.
  */
 export async function validInput(
   resource: Resource,
@@ -38,7 +38,7 @@ async function valuesOf(
       field.kind === 'lines'
         ? [[await valuesOf(Object.entries(field.columns), `${place}.${name}`, server, signed)]]
         : await candidatesFor(field, input, server, signed)
-    // What may be empty is, where there is nothing to choose yet.
+    // A value that may be empty is, if there is nothing to choose from yet.
     const fitting = [...candidates, null].find((value) => z.safeParse(field.schema, value).success)
     if (fitting === undefined) throw new Error(`Nothing fits ${name} of ${place}.`)
     input[name] = fitting
@@ -85,7 +85,7 @@ async function candidatesFor(
     case 'url':
       return [`https://test.example/${number}`]
     case 'time':
-      // Later than the field before it: what opens also closes.
+      // Later than the field before: a branch closes after it opens.
       return [
         `${String(8 + Object.keys(before).length)
           .slice(-2)

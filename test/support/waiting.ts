@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/server/database/open.ts'
 
 /**
- * How many statements on a PostgreSQL server wait until another transaction has ended. The embedded
- * database has one connection: there, a change begins when the one before it has ended.
+ * The number of statements on a PostgreSQL server that wait for another transaction. The embedded
+ * database has one connection: changes run one after another there.
  */
 export async function waitingIn(database: Database): Promise<number> {
   const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
-# Runs a command with DATABASE_URL set to a throwaway PostgreSQL of its own: `test/support/with-postgres.sh npx vitest run --project wire`.
-# POSTGRES_OPTIONS are further ones of the server. Nothing of it outlives the command, so it does not wait for the disk, and lies in memory where there is room (folder.ts).
+# Runs a command with DATABASE_URL set to a throwaway PostgreSQL of its own:
+# `test/support/with-postgres.sh npx vitest run --project wire`.
+# POSTGRES_OPTIONS are further options of the server. Its data does not outlive the command, so it
+# is not synced, and is in memory if there is room (folder.ts).
 set -euo pipefail
 
 # PostgreSQL refuses to run as root.

@@ -3,10 +3,10 @@ import { strToU8, type Zippable, zipSync } from 'fflate'
 type Cell = string | number | boolean | Date | null
 
 const DAY = 86_400_000
-/** Day 0 of a sheet. */
+/** Day 0 of a spreadsheet. */
 const FIRST = Date.UTC(1899, 11, 30)
 
-/** An xlsx of one sheet, or of several by their names; `more` are further parts of it. */
+/** An xlsx of one sheet, or of several by their names; `more` are further parts of the archive. */
 export function workbook(
   sheets: Cell[][] | Record<string, Cell[][]>,
   more: Zippable = {},

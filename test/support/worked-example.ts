@@ -5,7 +5,7 @@ import { replaceIn } from './repository.ts'
 /** The sections of docs/resources.md that add a resource, or a page of one, step by step. */
 export const ways = ['An example', 'A page made by hand', 'Served by another API'] as const
 
-/** A block of code in a document, and the file that was named last before it. */
+/** A block of code in a document, and the last file that is named before it. */
 interface Block {
   language: string
   code: string
@@ -13,10 +13,10 @@ interface Block {
 }
 
 /**
- * Takes the steps of a section of a document, in a copy of the repository: writes each file that it
- * has whole (`ts`, `tsx`), changes those of which it has some lines (`diff`).
+ * Follows the steps in a section of a document, in a copy of the repository: writes complete files
+ * (`ts`, `tsx`), and changes lines of others (`diff`).
  *
- * @returns the commands that it names.
+ * @returns the commands in the section.
  */
 export function followSteps(copy: string, document: string, heading: string): string[] {
   const commands: string[] = []

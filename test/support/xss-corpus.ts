@@ -1,10 +1,9 @@
 /**
- * What an attacker writes where a person writes words. Each payload would call `xss()`, open an
- * alert or ask `CANARY` for something where it is taken for HTML, for an address, for a style or
- * for a template instead of text.
+ * What attackers write into text fields. Each payload calls `xss()`, opens an alert or requests
+ * something from `CANARY`, unless it is treated as plain text.
  */
 
-/** Nothing of ours is here: whoever asks it follows a payload. */
+/** A host that nothing of ours uses: a request to it follows a payload. */
 export const CANARY = 'canary.example'
 
 const closed = [
@@ -47,7 +46,7 @@ const closed = [
   '<a href="\u0001javascript:xss()">a</a>',
   '<a href="data:text/html,<script>xss()</script>">a</a>',
   '<a href="blob:null/x" ping="//canary.example">a</a>',
-  // As an address is allowed to look.
+  // In the form of an allowed URL.
   '/"><svg/onload=xss()>',
   "/x'onerror='xss()",
   '/javascript:xss()',
@@ -63,7 +62,7 @@ const closed = [
   `<svg><use href="https://${CANARY}/a.svg#a"/></svg>`,
   `<svg><image href="https://${CANARY}/a.png"/></svg>`,
   '<svg><foreignObject><img src=x onerror=xss()></foreignObject></svg>',
-  // Harmless as it is read first, and something else once it was written and is read again.
+  // Harmless when parsed at first, and dangerous once serialised and parsed again.
   '<noscript><p title="</noscript><img src=x onerror=xss()>"></noscript>',
   '<textarea><img title="</textarea><img src=x onerror=xss()>"></textarea>',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=xss()&gt;"></style></mglyph></table></mtext></math>',
@@ -76,7 +75,7 @@ const closed = [
   '<?xml ?><img src=x onerror=xss()>',
   '<img alt="`><script>xss()</script>" src=x>',
   '<listing>&lt;img src=x onerror=xss()&gt;</listing>',
-  // What breaks out of an attribute, an element, or a text of code.
+  // Payloads that break out of an attribute, an element or code.
   '"><svg onload=xss()>',
   '" onfocus=xss() autofocus a="',
   "' onmouseover='xss()",
@@ -96,14 +95,14 @@ const closed = [
   '{"__html":"<svg onload=xss()>"}',
   '__proto__',
   'constructor',
-  // Other ways to write a character.
+  // Other encodings of a character.
   '&lt;svg onload=xss()&gt;',
   '&amp;lt;svg onload=xss()&amp;gt;',
   '%3Csvg onload=xss()%3E',
   '\\u003csvg onload=xss()\\u003e',
   '＜svg onload=xss()＞',
   '+ADw-script+AD4-xss()+ADw-/script+AD4-',
-  // What is not seen.
+  // Invisible characters.
   '\u202e<svg onload=xss()>\u202c',
   '<\u200bsvg onload=xss()>',
   '<svg\ufeffonload=xss()>',
@@ -130,7 +129,7 @@ const closed = [
   '\t=xss()',
 ]
 
-/** They take in whatever is written behind them. */
+/** Unclosed payloads, which include whatever is written after them. */
 const open = [
   '<img src=x onerror=xss()//',
   '<script>xss()//',
@@ -140,7 +139,7 @@ const open = [
 
 export const payloads: readonly string[] = [...closed, ...open]
 
-/** What stands where the address of a picture is expected. */
+/** Payloads in place of the URL of a picture. */
 export const pictureAddresses: readonly string[] = [
   'javascript:xss()',
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="xss()"/>',
@@ -149,10 +148,10 @@ export const pictureAddresses: readonly string[] = [
   "/files/x.webp'onerror='xss()",
 ]
 
-/** More texts are the same again: a field too short for these takes some of the corpus, evenly. */
+/** The most texts: a field too short for all payloads takes some, spread evenly. */
 const MOST_TEXTS = 24
 
-/** The payloads that fit a place, in as few texts as they need; an open one stands by itself. */
+/** The payloads that fit a field, in few texts; an unclosed one is a text of its own. */
 export function pack(fits: (text: string) => boolean = () => true): string[][] {
   const texts: string[][] = []
   for (const payload of closed.filter(fits)) {
@@ -165,7 +164,7 @@ export function pack(fits: (text: string) => boolean = () => true): string[][] {
   return texts.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
 }
 
-/** What `pack` has put together, as it is sent. */
+/** A text of `pack`, as it is sent. */
 export function written(text: readonly string[]): string {
   return text.join(' ')
 }

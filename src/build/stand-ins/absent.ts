@@ -1,8 +1,10 @@
 let isTold = false
 
-/** A part of the list's grid that is left out of the build: it tells so, once, and shows nothing. */
+/**
+ * Replaces a part that the list's grid lacks in the build: logs an error once, and renders nothing.
+ */
 export function absent(): null {
-  // biome-ignore lint/suspicious/noConsole: for whoever looks into why a part does nothing
+  // biome-ignore lint/suspicious/noConsole: tells developers why a part renders nothing
   if (!isTold) console.error('The grid of the list has no panels (src/build/stand-ins.ts).')
   isTold = true
   return null

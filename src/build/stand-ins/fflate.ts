@@ -1,6 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 
-/** Within the worker that it is called in. */
+/** Synchronous: it runs in the worker that calls it, and starts no other. */
 function zip(files: Zippable, done: (error: null, archive: Uint8Array) => void): void {
   done(null, zipSync(files))
 }

@@ -1,12 +1,12 @@
 import { get, set } from 'es-toolkit/compat'
 
 /**
- * What Refine asks of qs: filters and sorters in an address, as in `filters[0][field]=name`. Nothing
- * is encoded, as Refine asks for.
+ * The part of qs that Refine uses: filters and sorters in a query, as in `filters[0][field]=name`.
+ * Values are not encoded, as Refine requests.
  */
 export default { parse, stringify }
 
-/** More than any list has; an index of a billion would make an array as long. */
+/** The largest index, above that of any list; a billion would create an array of that length. */
 const MOST = 1000
 
 function parse(query: string): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { camelCase, snakeCase } from 'es-toolkit/string'
 import { type Description, type FieldDescription, type NewKind, sentence } from './description.ts'
 
-/** The text of the file in `src/contract/resources`; not formatted yet. */
+/** The text of the declaration in `src/contract/resources`, unformatted. */
 export function declarationText(
   { name, label, singular, group, fields }: Description,
   { path, api }: { path: string; api: string },
@@ -34,17 +34,17 @@ export const ${camelCase(name)} = defineResource({
 `
 }
 
-/** The permissions to read, and to write. */
+/** The names of the permissions to read and to write. */
 export function permissionsFor(name: string): [string, string] {
   return [`${snakeCase(name)}_list`, `${snakeCase(name)}_form`]
 }
 
-/** More than one line, and so no column of a list. */
+/** Kinds of several lines, which are no column of a list. */
 const long: readonly NewKind[] = ['longText', 'richText']
-/** As many columns as a list shows without being asked. */
+/** The most columns that a list shows by default. */
 const MOST_COLUMNS = 6
 
-/** Its label and schema follow from its name and kind. */
+/** The label and the schema of a field follow from its name and kind. */
 function propertiesOf(field: FieldDescription): string[] {
   const { kind, resource, isRequired } = field
   return [
@@ -57,7 +57,7 @@ function propertiesOf(field: FieldDescription): string[] {
   ]
 }
 
-/** How lists show it: `at` is its place among the columns, or -1. */
+/** The properties for lists; `at` is the index of the field among the columns, or -1. */
 function shownAs({ kind }: FieldDescription, at: number): string[] {
   return [
     ...(at < 0 ? [] : at < MOST_COLUMNS ? ['column: true'] : ["column: 'extra'"]),
@@ -80,7 +80,7 @@ function importsFor(fields: readonly FieldDescription[]): string {
   return `${fields.some(({ kind }) => kind === 'image') ? limits : ''}import { crud, defineResource, listAndForm } from '../resource.ts'`
 }
 
-/** A string as code. */
+/** A string literal. */
 function quoted(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`
 }

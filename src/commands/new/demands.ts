@@ -2,7 +2,7 @@ import { parseSync } from 'vite'
 import { resources } from '../../contract/resources/index.ts'
 import { BadAnswer } from './description.ts'
 
-/** @throws {BadAnswer} where another resource has the name, the endpoints or the path. */
+/** @throws {BadAnswer} if another resource has the name, the endpoints or the path. */
 export function demandFree(name: string, api: string, path: string): void {
   for (const other of resources) {
     const claims = [
@@ -24,18 +24,18 @@ export function demandFree(name: string, api: string, path: string): void {
   }
 }
 
-/** @throws {BadAnswer} when these files cannot have a constant of this name. */
+/** @throws {BadAnswer} if these files cannot have a constant of this name. */
 export function demandConstant(name: string, files: readonly string[]): void {
   if (!isReserved(name) && !files.some((code) => imports(code, name))) return
   throw new BadAnswer(`${name} means something else in the code. Choose a longer name.`)
 }
 
-/** Whether no constant can have this name. */
+/** Whether no constant can have this name, such as a keyword. */
 function isReserved(name: string): boolean {
   return parseSync('name.ts', `export const ${name} = 1`).errors.length > 0
 }
 
-/** Whether the code has an import of this name, as it is called there. */
+/** Whether the code imports something under this local name. */
 function imports(code: string, name: string): boolean {
   return code
     .split('\n')

@@ -1,10 +1,10 @@
 import { kebabCase, lowerCase, upperFirst } from 'es-toolkit/string'
 import type { Kind } from '../../contract/field.ts'
 
-/** An answer that cannot be used, and what to write instead. */
+/** Invalid input; the message says what to write instead. */
 export class BadAnswer extends Error {}
 
-/** What a new resource is to be. */
+/** The description of a new resource. */
 export interface Description {
   /** `supplier-invoice` */
   name: string
@@ -14,9 +14,9 @@ export interface Description {
   singular: string
   /** The group in the side menu. */
   group: string
-  /** Where its list is: by default beside the others of its group, `/purchasing/supplier`. */
+  /** The path of its list page: by default in the folder of its group, `/purchasing/supplier`. */
   path?: string | undefined
-  /** The address of its endpoints: by default `/api/suppliers`. */
+  /** The path of its endpoints: by default `/api/suppliers`. */
   api?: string | undefined
   fields: readonly FieldDescription[]
 }
@@ -31,7 +31,7 @@ export interface FieldDescription {
   resource: string
 }
 
-/** The kinds that need one column and no decision. */
+/** The kinds that need one column and no further decision. */
 export const newKinds = [
   'text',
   'longText',
@@ -56,7 +56,7 @@ export type NewKind = (typeof newKinds)[number]
 /** The columns of every table. */
 const taken = ['id', 'createdAt', 'updatedAt']
 
-/** @throws {BadAnswer} for a name that is no name of a resource. */
+/** @throws {BadAnswer} for text that cannot be the name of a resource. */
 export function nameOf(text: string): string {
   if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)) return text
   throw new BadAnswer(
@@ -64,15 +64,15 @@ export function nameOf(text: string): string {
   )
 }
 
-/** @throws {BadAnswer} for what is no path, such as `/purchasing/supplier`. */
+/** @throws {BadAnswer} for text that is no path, such as `/purchasing/supplier`. */
 export function pathOf(text: string): string {
   if (/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(text)) return text
   throw new BadAnswer(`"${text}" is no path: write it as /purchasing/supplier.`)
 }
 
 /**
- * Reads `name:kind`, with `!` at the end if the field is required. A select has its values behind
- * an equals sign, and a reference its resource where the name of the field does not tell it:
+ * Reads `name:kind`, with `!` at the end if the field is required. The values of a select follow an
+ * equals sign. So does the resource of a reference, unless the name of the field tells it:
  * `stage:select=draft,sent!`, `buyerId:reference=employee`.
  *
  * @throws {BadAnswer} that says what to write.

@@ -1,14 +1,14 @@
 import { camelCase } from 'es-toolkit/string'
 import { permissionsFor } from './declaration.ts'
 
-/** How a new resource changes the text of a file that is there. */
+/** A change that a new resource makes to the text of an existing file. */
 export interface Edit {
   file: string
   change: (text: string) => string
 }
 
 /**
- * What a new resource adds to files that are there; not formatted yet.
+ * The additions of a new resource to existing files, unformatted.
  *
  * @param after the constant of the resource that it follows in the side menu; by default the last.
  */
@@ -64,13 +64,13 @@ function withImport(text: string, line: string): string {
   return `${line}\n${text}`
 }
 
-/** Adds to the array or object that an exported constant holds. */
+/** Inserts a line at the end of the array or object of an exported constant. */
 function beforeEnd(text: string, constant: string, added: string): string {
   const start = placeOf(text, new RegExp(`^export const ${constant}\\b`, 'm'))
   return insert(text, placeOf(text, /^[\]}]/m, start), `${added}\n`)
 }
 
-/** Where a pattern is found at or behind a place. */
+/** The position of the first match of a pattern from `from` on. */
 function placeOf(text: string, pattern: RegExp, from = 0): number {
   const at = text.slice(from).search(pattern)
   if (at < 0) throw new Error(`finds no ${pattern.source} in it`)

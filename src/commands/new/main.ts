@@ -34,10 +34,10 @@ async function described(parameters: string[]): Promise<Description> {
   return asked(name, values)
 }
 
-/** Asks on the terminal for what the parameters leave open; Enter takes what is likely. */
+/** Asks on the terminal for what the parameters leave open; Enter takes the default. */
 async function asked(given: string | undefined, said: Said): Promise<Description> {
   const terminal = createInterface({ input: stdin })
-  // Buffers what is typed or pasted ahead of its question.
+  // Buffers lines that are typed or pasted before their question.
   const lines = terminal[Symbol.asyncIterator]()
   async function ask<T>(question: string, read: (answer: string) => T): Promise<T> {
     for (;;) {

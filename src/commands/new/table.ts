@@ -1,13 +1,13 @@
 import { camelCase, snakeCase } from 'es-toolkit/string'
 import type { Description, FieldDescription, NewKind } from './description.ts'
 
-/** Where a table is declared: the constant, and the file in `src/server/database`. */
+/** The constant of a table, and its file in `src/server/database`. */
 export interface TablePlace {
   constant: string
   file: string
 }
 
-/** The text of the file in `src/server/database`; not formatted yet. */
+/** The text of the table's file in `src/server/database`, unformatted. */
 export function tableText(
   { name, fields }: Description,
   places: ReadonlyMap<string, TablePlace>,
@@ -80,8 +80,8 @@ function columnOf(
 }
 
 /**
- * For a search, and for what asks who has a picture. The index of a reference is one of those that
- * lists are sorted by.
+ * An index for searches, or for finding the records with a picture. References are indexed for
+ * sorting.
  */
 function indexOf(table: string, { name, kind }: FieldDescription): string[] {
   const index = `index('${table}_${snakeCase(name)}`

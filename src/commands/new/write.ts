@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, '../../..')
  * files, relative to the repository.
  *
  * @throws {BadAnswer} before anything is written.
- * @throws {Error} of a tool that failed after that.
+ * @throws {Error} when a tool fails after that.
  */
 export async function writeResource(description: Description): Promise<string[]> {
   const { name, group, fields } = description
@@ -61,7 +61,7 @@ export async function writeResource(description: Description): Promise<string[]>
   return [...texts.keys(), 'src/server/database/migrations']
 }
 
-/** @throws {BadAnswer} when the file has no place for what is added. */
+/** @throws {BadAnswer} if the file has no place for the addition. */
 function changed({ file, change, text }: Edit & { text: string }): string {
   try {
     return change(text)
@@ -72,7 +72,7 @@ function changed({ file, change, text }: Edit & { text: string }): string {
   }
 }
 
-/** Beside the pages of the same group, else in a folder named after it. */
+/** In the folder of the other pages of the group, else in a folder named after the group. */
 function pathAmong(neighbours: readonly Resource[], { name, group }: Description): string {
   const [path] = neighbours.flatMap(({ pages }) => Object.values(pages).map((page) => page.path))
   return `${path ? /^\/[^/]+/.exec(path) : `/${slugify(group, 40)}`}/${name}`

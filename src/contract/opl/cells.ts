@@ -8,10 +8,10 @@ import { type Cell, isFormatted } from './columns.ts'
 
 export class CellFault extends Error {}
 
-/** Signs that nobody sees; joiners are a part of some scripts. */
+/** Invisible characters, except joiners, which some scripts need. */
 const invisible = /(?![\u200c\u200d])\p{Format}/gu
 
-/** The text of a cell as it is shown, trimmed and without signs that nobody sees. */
+/** The text of a cell as shown, trimmed and without invisible characters. */
 export function cellText(cell: Cell): string {
   return String((isFormatted(cell) ? cell.shown : cell) ?? '')
     .replace(invisible, '')
@@ -38,7 +38,10 @@ export function cellCount(cell: Cell): number {
   throw new CellFault(`“${written}” is no whole number. Write a number, V, or nothing.`)
 }
 
-/** The whole number of a cell, which is no other than the one that it shows. */
+/**
+ * The whole number of a cell. A date, a percentage, or a number that its format shows differently,
+ * is returned as the shown text.
+ */
 function integerIn(cell: Cell): number | string | null {
   if (typeof cell === 'number') return integerOf(cell) ?? String(cell)
   const shown = writtenAmount(cellText(cell))

@@ -3,12 +3,12 @@ import { eachService } from './services.ts'
 /** The value of a cell. */
 export type Cell = string | number | FormattedCell | null | undefined
 
-/** A number that a workbook shows in a format. */
+/** A number that a workbook shows in a number format. */
 interface FormattedCell {
-  /** As it is shown. */
+  /** The text that the format shows. */
   shown: string
   value: number
-  /** Where a day is shown: `YYYY-MM-DD`. */
+  /** The day, `YYYY-MM-DD`, if the format shows a date. */
   day?: string
 }
 

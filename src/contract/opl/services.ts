@@ -1,10 +1,10 @@
 /**
  * The services of the workshops, in the order of sheets, totals and charts. A further one needs a
- * migration for its columns and triggers, and what `server/seed/services.ts` asks for.
+ * migration for its columns and triggers, and an entry in `server/seed/services.ts`.
  *
- * `total` is the name of its total on the wire (specification section 3), `most` how many a car can
- * have: one, or those of its wheels; `example` stands in the template of the sheet, and `isGood`
- * says whether more of it is better.
+ * `total` is the name of its total on the wire (specification section 3). `most` is the maximum for
+ * a car, which is above 1 for work on wheels. `example` is the value in the sheet template.
+ * `isGood` tells whether a higher total is better.
  */
 export const services = [
   {
@@ -44,7 +44,7 @@ export const services = [
 type Service = (typeof services)[number]
 export type ServiceName = Service['name']
 
-/** Something for each service, by its name or by that of its total. */
+/** An object with a value for each service, keyed by its name or by the name of its total. */
 export function eachService<K extends 'name' | 'total', T>(key: K, make: (service: Service) => T) {
   return Object.fromEntries(services.map((one) => [one[key], make(one)])) as Record<Service[K], T>
 }

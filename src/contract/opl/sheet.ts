@@ -228,7 +228,7 @@ const readers = {
 
 const EMPTY = 'Is empty. Fill it in: of merged cells, only the first one holds the value.'
 const errorValue = /^(#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!)|Err:\d+)$/
-/** In place of a formula whose result is not in the file. */
+/** The cell value for a formula whose result is not stored in the file. */
 export const NO_RESULT = '#FORMULA!'
 /** Converted to upper case, so that spellings in another case count as the same. */
 const inCapitals = new Set<OplField>(['oplNumber', 'plateNumber'])

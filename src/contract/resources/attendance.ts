@@ -87,7 +87,7 @@ const fields = readOnlyFields({
   note: { kind: 'longText' },
   checkInImage: { label: 'Photo in', ...picture },
   checkOutImage: { label: 'Photo out', ...picture },
-  /** Where a server removes both after a term: when it did. */
+  /** When the server deleted the two photos, if it does so after a retention period. */
   picturesRemovedAt: {
     label: 'Photos removed',
     kind: 'dateTime',
@@ -106,7 +106,7 @@ const fields = readOnlyFields({
   approvedAt: { label: 'Decided', kind: 'dateTime', column: true },
 })
 
-/** What a reply has beside the fields: the referenced records, and a count of others. */
+/** The values of a reply in addition to the fields: the referenced records, and a count. */
 const extra = z.object({
   user: z.object({
     id,
@@ -118,7 +118,7 @@ const extra = z.object({
   branchLocation: z.object({ id, name: z.string(), timezone: z.enum(zones) }),
   attendanceType: z.object({ id, code: z.string(), name: z.string() }),
   status: namedReply,
-  /** How often the person has clocked in on the day, anywhere. */
+  /** How often the person clocked in on the day, at any branch. */
   clockIns: countReply,
 })
 export const attendanceReply = z.extend(rowReply({ fields }), extra.shape)
@@ -218,7 +218,7 @@ export const attendance = defineResource({
         ...ofDay,
         type: z.optional(severalParam(attendanceTypes.length, z.enum(attendanceTypes))),
       }),
-      // The recap reads a day of the whole company.
+      // The recap reads all records of a day, of the whole company.
       mostPerPage: MOST_PER_LARGE_PAGE,
       reply: listReply(attendanceReply),
     },

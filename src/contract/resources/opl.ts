@@ -79,7 +79,10 @@ const fields = readOnlyFields({
 
 const row = rowReply({ fields })
 
-/** The totals of a period: cars, and services done, whose sum is not the number of cars. */
+/**
+ * The totals of a period: cars, and services. A car can have several services, so these do not add
+ * up to the cars.
+ */
 const totals = z.object({
   totalCars: countReply,
   ...eachService('total', () => countReply),
@@ -88,12 +91,12 @@ const totals = z.object({
 })
 
 /**
- * The rupiah of the jobs that are done, and how many of these have an amount. Not stated: other
- * servers leave them out.
+ * The rupiah of finished jobs, and the number of those with an amount. The specification does not
+ * state them: other servers omit them.
  */
 const amounts = z.object({ totalAmount: countReply, totalPriced: countReply })
 
-/** What the reply for a period has beside the jobs. */
+/** The values of the reply for a period, in addition to the jobs. */
 export const summaryReply = z.object({
   startDate: dayReply,
   endDate: dayReply,
@@ -182,7 +185,7 @@ export const opl = defineResource({
       endpoint: 'GET /api/workshops/all/origin',
       allow: 'workshop_report',
       query: z.object(inPeriod),
-      // A period may have millions of jobs, which are only found by day.
+      // A period may have millions of jobs, which are only indexed by date.
       sorts: ['date'],
       mostPerPage: MOST_PER_LARGE_PAGE,
     },
@@ -205,8 +208,8 @@ export const opl = defineResource({
       input: z.object({
         file: z.custom<unknown>(isFile, 'Choose a sheet: xlsx or csv.'),
         /**
-         * The name of the sheet in the workbook, by default the first visible one; of a csv what
-         * parts its cells: Comma, Semicolon, Tab or Bar.
+         * The name of the sheet in the workbook, by default the first visible one; of a csv file
+         * its separator: Comma, Semicolon, Tab or Bar.
          */
         sheet: optional(text(1, 100)),
         /**

@@ -21,7 +21,7 @@ export const priceList = defineResource({
     // As in the specification, and likely a mistake: on a server where articles and prices can have
     // the same id, it would delete an article.
     delete: { endpoint: 'DELETE /api/articles/:id', allow: 'pricebrand_form', sharedWith: 'news' },
-    // In its place with `VITE_PRICE_LIST_DELETE=own` (`withOwnDelete`).
+    // Replaces `delete` with `VITE_PRICE_LIST_DELETE=own` (`withOwnDelete`).
     deleteOwn: {
       endpoint: 'DELETE /api/brand-pricelist/:id',
       allow: 'pricebrand_form',

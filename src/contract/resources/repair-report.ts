@@ -38,7 +38,7 @@ export const costCategories = {
   other: 'Other',
 } as const
 
-/** Whose reports a list is narrowed to. */
+/** The filter for the reports of the signed-in user. */
 const mine = { true: 'Reported by me or assigned to me' } as const
 
 const photos = {
@@ -212,19 +212,19 @@ const details = {
   ),
 }
 
-/** The number of a report, as people know it. */
+/** The report number that users know, else the id. */
 export function reportNumberOf({ reportNumber, id }: Values): string {
   return String(reportNumber ?? `Report ${id}`)
 }
 
-/** How a report of any server stands: `RM-202611-0001 is Assigned and assigned to Budi.` */
+/** The state of a report of any server: `RM-202611-0001 is Assigned and assigned to Budi.` */
 function stateOf(report: Values): string {
   const technician = nameOf(report.mechanic)
   const whose = technician ? ` and assigned to ${technician}` : ''
   return `${reportNumberOf(report)} is ${nameOf(report.status) ?? 'Unknown'}${whose}.`
 }
 
-/** Whether this person of a record of any server has that id. */
+/** Whether a person in a record of any server has this id. */
 function isPerson(person: unknown, id: unknown): boolean {
   return isObject(person) && String(idOf(person)) === String(id)
 }
@@ -259,7 +259,7 @@ export const repairReport = defineResource({
       query: z.object({
         /** The day of the report. */
         date: z.optional(day),
-        /** The first and the last day, of which each may be left out. */
+        /** The first and the last day of a period; either may be omitted. */
         startDate: z.optional(day),
         endDate: z.optional(day),
         branchId: z.optional(idsParam(MOST_BRANCHES)),

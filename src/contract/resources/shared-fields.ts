@@ -11,7 +11,7 @@ export const isActive = {
   filter: true,
 } as const
 
-/** The number that records stand in order by (`Resource.order`). */
+/** The number that orders the records (`Declaration.order`). */
 export const order = {
   label: 'Order',
   kind: 'number',
@@ -21,7 +21,7 @@ export const order = {
   place: 'side',
 } as const
 
-/** Where a record belongs. */
+/** The branch that a record belongs to. */
 export const ofBranch = { label: 'Branch', kind: 'reference', resource: 'branch' } as const
 
 /** The picture of a person. */
@@ -35,7 +35,7 @@ export const portrait = {
   column: true,
 } as const
 
-/** What a picture of the public site is read out as. */
+/** The alternative text of a picture on the public site. */
 export const pictureText = {
   kind: 'text',
   schema: optional(text(0, 125)),

@@ -21,7 +21,7 @@ const fields = readOnlyFields({
   },
 })
 
-/** The number of their repairs that are neither done nor cancelled: what the list calls open. */
+/** The number of open repairs of a technician: neither done nor cancelled. */
 const extra = { openTaskCount: countReply }
 
 export const technicianReply = z.extend(rowReply({ fields }), extra)

@@ -44,7 +44,8 @@ export function authentication(
     async issueTokens(id: number) {
       const viewer = await read(id)
       if (!viewer?.isActive) throw unauthorised(ENDED)
-      // With milliseconds, which the version before compares with `validFrom`.
+      // With milliseconds: the previous version of the server, still running during an upgrade,
+      // compares it with `validFrom`.
       const now = clock().getTime() / 1000
       const [accessToken, refreshToken] = await Promise.all([
         issue('access', viewer, now),
@@ -70,8 +71,8 @@ export function authentication(
     },
 
     /**
-     * The same by what is remembered of the viewer. Nothing may be answered, and nothing refused,
-     * before a statement that began after the request has read the same `rightsVersion`.
+     * Like `viewerOf`, but with the cached viewer. Before the request is answered or refused, a
+     * statement that began after its arrival must read the same `rightsVersion`.
      */
     rememberedViewerOf(header: string | undefined, whilePasswordIsDue = false): Promise<Viewer> {
       return authenticate(header, whilePasswordIsDue, remembered)
@@ -81,14 +82,17 @@ export function authentication(
   }
 }
 
-/** By no clock, as that of each process may differ. */
+/**
+ * Compares `validFrom` for equality, as the clocks of processes may differ. Only tokens of the
+ * previous version lack it, and are compared by time.
+ */
 function hasEnded({ validFrom, issuedAt }: Subject, now: Viewer): boolean {
   if (validFrom !== undefined) return validFrom !== now.validFrom
   return now.validFrom !== null && issuedAt < Date.parse(now.validFrom)
 }
 
 /**
- * The next `validFrom` of a user, which ends their sessions: another one in any case. The version
- * before compares it with the clock of its process.
+ * The next `validFrom` of a user, which ends their sessions: always another value. It is a time, as
+ * the previous version of the server compares it with its clock.
  */
 export const endOfSessions = sql`greatest(now(), ${user.validFrom} + interval '1 millisecond')`

@@ -26,18 +26,16 @@ interface GrantState extends Record<string, unknown> {
   had: string[]
   gets: string[]
   permissions: string[]
-  /** Whether the e-mail address changes. */
   hasOtherEmail: boolean
   wasAdministrator: boolean
   isAdministrator: boolean
-  /** The number of other active administrators. */
   otherAdministrators: number
 }
 
 /** The maximum number of permissions listed in a message. */
 const NAMED = 5
 
-/** Waits for others who change what somebody may do, and keeps them waiting until the commit. */
+/** Locks changes of anybody's rights until the end of the transaction, after waiting for others. */
 export async function lockGrants(db: Queries): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.grants})`)
 }

@@ -5,12 +5,12 @@ import type { Queries } from '../database/queries.ts'
 import type { Auth } from './auth.ts'
 import { demand, type Viewer } from './viewer.ts'
 
-/** Who may perform an action, as far as its declaration says it. */
+/** The part of an action's declaration that says who may perform it. */
 export type Admission = Pick<Action, 'whilePasswordIsDue'> & { allow: Right }
 
 export type RequestContext = ReturnType<typeof requestContext>
 
-/** Who a request is of, by what is remembered of them until it is confirmed, and what it writes. */
+/** The viewer of a request, cached until `confirm` reads them from the database, and its writes. */
 export function requestContext(
   auth: Auth,
   database: Database,
@@ -26,29 +26,33 @@ export function requestContext(
   }
 
   const context = {
-    /** Null where nobody has to be signed in. */
+    /** Null unless the action needs a signed-in user. */
     viewer: null as Viewer | null,
     /**
-     * The version of the rights that a statement has read with the record, which spares reading it
-     * by itself after the handler.
+     * The version of the rights that a statement has read together with the record, which saves a
+     * separate read after the handler.
      */
     rightsRead: undefined as string | undefined,
 
-    /** Admits the viewer as remembered: `isAsRemembered` or `confirm` has to say that it is right. */
+    /**
+     * Admits the cached viewer, whom `isAsRemembered` or `confirm` must verify before the reply.
+     */
     isAdmitted: () =>
       admit(auth.rememberedViewerOf).then(
         () => true,
         () => false,
       ),
 
-    /** Whether the rights still have the version that the viewer is remembered with. */
+    /** Whether the rights still have the version that the cached viewer was read with. */
     async isAsRemembered(): Promise<boolean> {
       return (
         context.viewer?.rightsVersion === (context.rightsRead ?? (await auth.rightsVersionNow()))
       )
     },
 
-    /** Reads the viewer, once, and authorises them. @throws {Refusal} 401 and 403. */
+    /**
+     * Reads the viewer from the database, once, and authorises them. @throws {Refusal} 401 and 403.
+     */
     async confirm(): Promise<Viewer | null> {
       confirmed ??= admit(auth.viewerOf)
       await confirmed
@@ -56,8 +60,8 @@ export function requestContext(
     },
 
     /**
-     * Writes for the viewer, who is confirmed before: as `Database.write` does. `holdsRights` states
-     * that the statement itself holds for the `rightsVersion` of the viewer only.
+     * Writes like `Database.write`, after confirming the viewer. `holdsRights` states that the
+     * statement itself checks the `rightsVersion` of the viewer.
      */
     async write<T>(
       work: (db: Queries) => Promise<T>,

@@ -16,7 +16,7 @@ export interface RoleState {
   permissions: string[]
 }
 
-/** All roles, or the one with this name, by name. */
+/** All roles, or the one with this name, in the order of their names. */
 export function rolesIn(db: Queries, name?: string): Promise<RoleState[]> {
   const accounts = db.$count(user, eq(user.roleId, role.id))
   const permissionNames = nested(sql`select ${permission.name} from ${rolePermission}
@@ -77,7 +77,8 @@ export async function revoke(db: Queries, name: string, names: readonly string[]
 /**
  * Renames a role.
  *
- * @throws {Error} when there is no such role, it is known by its name, or the new one is taken.
+ * @throws {Error} when there is no such role, the server relies on its name, or the new one is
+ * taken.
  */
 export async function renameRole(db: Queries, name: string, newName: string): Promise<void> {
   const { id } = await changeable(db, name)
@@ -85,7 +86,7 @@ export async function renameRole(db: Queries, name: string, newName: string): Pr
   await db.update(role).set({ name: newName, updatedAt: sql`now()` }).where(eq(role.id, id))
 }
 
-/** Deletes a role. @throws {Error} when there is none, it is known by its name, or in use. */
+/** Deletes a role. @throws {Error} when there is none, the server relies on it, or it is in use. */
 export async function deleteRole(db: Queries, name: string): Promise<void> {
   const { id, accounts, ...found } = await changeable(db, name)
   if (accounts > 0)

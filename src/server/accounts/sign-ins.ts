@@ -38,9 +38,9 @@ export type SignIns = ReturnType<typeof signIns>
 
 /**
  * Counts failed sign-ins across all processes, by account and network, to prevent password
- * guessing. Attempts from a device or network that the account has used before are counted
- * separately, so that strangers cannot lock its owner out. By the clock of the database, as those of
- * processes differ.
+ * guessing. Attempts from a device or network known to the account are counted separately, so that
+ * strangers cannot lock its owner out. Times are those of the database, as the clocks of processes
+ * differ.
  */
 export function signIns(database: Database) {
   // On a full disk, somebody must still be able to sign in to make room.
@@ -194,7 +194,7 @@ export function networkOf(ip: string): string {
     .join(':')
 }
 
-/** Hashes what the database need not know to compare it, such as addresses and e-mails. */
+/** Hashes values such as addresses and e-mails, which the database compares but need not know. */
 export function digest(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }

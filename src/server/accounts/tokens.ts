@@ -17,7 +17,7 @@ export const LIFETIME = { access: 12 * HOUR, refresh: 7 * 24 * HOUR }
 export interface Subject {
   /** The id of the user. */
   id: number
-  /** The user's `validFrom` when it was issued; undefined where the version before has issued it. */
+  /** The user's `validFrom` at the time of issue; undefined in tokens of the previous version. */
   validFrom: unknown
   /** When the token was issued and when it expires, in ms since 1970. */
   issuedAt: number

@@ -15,16 +15,16 @@ export interface Viewer {
   fullName: string
   isActive: boolean
   branchLocationId: number | null
-  /** Changes when their sessions end: an ISO timestamp. */
+  /** An ISO timestamp that changes when the sessions of the user end. */
   validFrom: string | null
-  /** Somebody else has set their password, and they have not changed it since. */
+  /** Somebody else has set the password, and the user has not changed it since. */
   mustChangePassword: boolean
   role: { id: number; name: string; permissions: { id: number; name: string }[] }
-  /** Of all this: as long as the database has the same version, nothing of it has changed. */
+  /** As long as the database has the same version, none of these values has changed. */
   rightsVersion: string
 }
 
-/** Whether a viewer has a right; null is nobody. */
+/** Whether a viewer has a right; the viewer is null if nobody is signed in. */
 export function may(viewer: Viewer | null, right: Right | undefined): boolean {
   return allows(right, viewer?.role.permissions.map(({ name }) => name) ?? null)
 }
@@ -35,7 +35,7 @@ export function demand(right: Right, viewer: Viewer): void {
     throw new Refusal(403, `Your role lacks the permission ${permissionsOf(right).join(' or ')}.`)
 }
 
-/** Reads viewers, and remembers them. */
+/** Reads viewers, and caches them. */
 export function viewersIn(database: Database) {
   const viewers = new Map<number, Viewer>()
   const rightsVersionNow = readTogether(async () => {
@@ -43,7 +43,7 @@ export function viewersIn(database: Database) {
     return row?.version
   })
 
-  /** Reads a viewer, and remembers them with the version of the rights of the same snapshot. */
+  /** Reads a viewer, and caches them with the version of the rights in the same snapshot. */
   async function read(id: number): Promise<Viewer | undefined> {
     const [viewer] = await database.read((db) => viewerById(db).execute({ id }))
     viewers.delete(id)

@@ -46,8 +46,8 @@ export function approval({
 }
 
 /**
- * @throws {Refusal} 403 for the approver's own record, 409 when it is not as it was read, or another
- * decision has been made, with who made it and when.
+ * @throws {Refusal} 403 for the approver's own record; 409 if it has changed since it was read, or
+ * was decided otherwise. The message has the author and time of the decision.
  */
 function decidedRecord(
   record: AttendanceRecord,

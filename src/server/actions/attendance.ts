@@ -21,7 +21,7 @@ import { approval } from './attendance-approval.ts'
 
 type OfDay = ActionRequest<typeof resource, 'summary'>['query']
 
-/** How many branches are read at once, so that the event loop is not held by their records. */
+/** The number of branches per statement: records of more would block the event loop. */
 const BRANCHES_AT_ONCE = 25
 
 /** Attendance of a day by record, by branch and by status, and its approval. */
@@ -39,7 +39,7 @@ export function attendanceActions(context: Context): HandlersOf<typeof resource>
 
     async approve(request) {
       const decided = await approve(request)
-      // As confirmed before it was stored.
+      // The viewer that was confirmed before the write.
       return recordFor(request.context.viewer ?? request.viewer)(decided)
     },
 
@@ -133,7 +133,7 @@ function recordFor(viewer: Viewer) {
       : { ...record, user: omit(Object(record.user), ['employeeNumber']) }
 }
 
-/** The totals of a branch's day. Those present, and the late among them, count in any status. */
+/** The totals of a branch's day. `present` and `late` include records of any approval status. */
 const counts = {
   total: count(),
   present: count(attendance.checkInAt),

@@ -28,7 +28,7 @@ export function authActions(auth: Auth, signIns: SignIns): HandlersOf<typeof res
   ) {
     const { account, ...attempt } = await signIns.begin(email, ip, device.id)
     const isRight = await isPassword(password, account?.passwordHash).catch(async (error) => {
-      await attempt.forgive() // Not a wrong password, but an error of the server.
+      await attempt.forgive() // An error of the server, and not a wrong password.
       throw error
     })
     return { account: isRight ? account : undefined, attempt }

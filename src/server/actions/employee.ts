@@ -44,7 +44,7 @@ export function employeeActions(
   }
 }
 
-/** What is removed of the record of who has left, beside the letters of their leave. */
+/** The personal data removed from the record of a former employee, in addition to their letters. */
 const personal = {
   photoUrl: null,
   nik: null,

@@ -20,10 +20,10 @@ import { technicianActions } from './technician.ts'
 import { testimonyActions } from './testimony.ts'
 
 type Handlers = Readonly<Record<string, Handler>>
-/** By resource. */
+/** Functions that make the handlers of a resource, by its name. */
 export type FurtherHandlers = Readonly<Record<string, (context: Context) => Handlers>>
 
-/** The handlers of resources: those that need more than the ordinary ones, and all others. */
+/** The handlers of all resources: hand-made ones, and ordinary ones for the others. */
 export function handlersIn(
   context: Context,
   auth: Auth,
@@ -47,13 +47,15 @@ export function handlersIn(
     ...further,
   }
   return {
-    /** The names of the resources with handlers of their own. */
+    /** The names of the resources with hand-made handlers. */
     handMade: Object.keys(handMade),
     of: memoize((name: string): Handlers => handMade[name]?.(context) ?? records(name)),
-    /** A resource as those know it who may only choose among its records, where there are any. */
+    /**
+     * A resource and its handlers for users who may only choose records; undefined if nobody may.
+     */
     choiceOf: memoize((name: string) => {
       const table = context.tables.get(name)
-      // A list made by hand may show less than all.
+      // A hand-made list may hide records that an ordinary one would show.
       if (!table || name in further || choosersOf(name, resources).length === 0) return undefined
       const resource = forChoice(table.resource, resources)
       const choiceTable = { ...table, resource, links: {}, tally: undefined }

@@ -12,10 +12,10 @@ import { listed } from '../database/columns.ts'
 import { oplBranchMonth, oplDay, oplDayTotal } from '../database/workshops.ts'
 
 export type DayFigures = OplFigures & OplAmounts & { date: string }
-/** Everything that is stored of a day. */
+/** The names of all stored totals of a day. */
 export const storedNames = [...figureNames, ...amountNames] as const
 
-/** The totals of each day of a period that has cars, at these branches or at all. */
+/** The totals of each day with cars in a period, at these branches or at all. */
 export function figuresByDay(period: Period, branchId?: readonly number[]): SQL {
   const table = branchId ? oplDay : oplDayTotal
   const sums = storedNames.map((name) => sumAs(sql`${table[name]}`, name))
@@ -28,7 +28,7 @@ export function figuresByDay(period: Period, branchId?: readonly number[]): SQL 
     group by ${table.date} having sum(${table.totalCars}) > 0 order by ${table.date}`
 }
 
-/** A sum as a number; amounts are larger than an integer of the database. */
+/** A sum as a JavaScript number; sums of amounts exceed a database integer. */
 function sumAs(column: SQL, name: string): SQL {
   return sql`sum(${column})::float8 as ${sql.identifier(name)}`
 }
@@ -37,8 +37,8 @@ const branchNames = ['totalCars', ...amountNames] as const
 export type BranchCars = OplAmounts & { id: number; name: string; totalCars: number }
 
 /**
- * The cars and amounts of each branch that had cars in a period, by name: of whole months, and of
- * the days round them.
+ * The cars and amounts of each branch that had cars in a period, sorted by name. Adds up the totals
+ * of whole months, and of the days before and after them.
  */
 export function carsByBranch(period: Period): SQL {
   const { months, days } = inMonths(period)
@@ -68,7 +68,7 @@ export function carsByBranch(period: Period): SQL {
 export function inMonths({ from, until }: Period): { months: Period[]; days: Period[] } {
   const first = from.endsWith('-01') ? from : monthAfter(from)
   const end = monthAfter(until)
-  // The month of the last day is whole if the day after it begins another.
+  // The last month is complete if the day after the period is in the next month.
   const next = daysBefore(until, -1) === end ? end : monthOf(until)
   if (first >= next) return { months: [], days: [{ from, until }] }
   const months = [{ from: first, until: daysBefore(next, 1) }]

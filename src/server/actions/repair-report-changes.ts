@@ -50,8 +50,8 @@ export function reportChanges({
     const { id, input, viewer } = request
     return store.change(request, async (db) => {
       const report = await locked(db, id)
-      // Read after locking: the transaction may have waited for one that began later. Later than any
-      // version before, whatever the clocks of processes say.
+      // Read after locking: the transaction may have waited for one that began later. Always later
+      // than the stored version, as the clocks of processes may differ.
       const at = new Date(Math.max(+clock(), Date.parse(report.updatedAt) + 1)).toISOString()
       const decided = await decide(db, report, at)
       if (decided) {
@@ -129,10 +129,7 @@ async function locked(db: Queries, id: number): Promise<Report> {
   return found ? { ...found.report, timezone: found.timezone } : missing(resource.singular)
 }
 
-/**
- * Whether the last change stored these same costs, as when they are sent again because the reply
- * was lost.
- */
+/** Whether the last change stored the same costs, as after a retry whose first reply was lost. */
 async function isStored(
   db: Queries,
   reportId: number,
@@ -158,7 +155,7 @@ function asLine(cost: CostInput | typeof repairCost.$inferSelect) {
   return mapValues(costs.columns, (_, name) => cost[name] ?? null)
 }
 
-/** 409 with the status of the report, and since when it has it. */
+/** 409 with the status of the report, and since when it has had that status. */
 function tooLate(
   { statusId, timezone, cancelledAt, finishedAt }: Report,
   consequence: string,

@@ -21,9 +21,8 @@ export function reporting({
   change,
 }: Store): Handler<typeof resource, 'create'> {
   /**
-   * Inserts all of a report by one statement. The number is taken in it, so that others wait for
-   * the row of the month no longer than it takes; as they wait until it is stored or refused, the
-   * numbers have no gaps and no duplicates.
+   * Inserts the report, its history and its number by one statement. Other reports wait for the
+   * number until this one is stored or refused, so there are no gaps and no duplicates.
    */
   async function insert(
     db: Queries,

@@ -43,8 +43,8 @@ export function repairReportActions(context: Context): HandlersOf<typeof resourc
 }
 
 /**
- * The query with column names. A period is listed by its days, latest first, where no other order
- * is asked for: its pages are then read from the index of the days, however long it is.
+ * The query with column names. A period is sorted by day, latest first, unless another order is
+ * requested: its pages are then read from the index of days, however long it is.
  */
 function byColumn({
   query: { branchId, date, startDate, endDate, mine, isOpen, statusId, ...rest },
@@ -61,7 +61,7 @@ function byColumn({
   }
 }
 
-/** The period, of which each end may be open; within it, the day that is asked for as well. */
+/** The period, either end of which may be open, narrowed to the requested day if there is one. */
 function periodOf(from = FIRST_DAY, until = LAST_DAY, date?: string): Period {
   if (date === undefined) return { from, until }
   return { from: from > date ? from : date, until: until < date ? until : date }

@@ -9,7 +9,7 @@ import type { HandlersOf } from '../records/request.ts'
 import { matching } from '../records/search.ts'
 import { storeOf } from '../records/store.ts'
 
-/** The handlers of testimonies, whose list says the average of the ratings that it finds. */
+/** The handlers of testimonies, whose list includes the average rating of all matching records. */
 export function testimonyActions(context: Context): HandlersOf<typeof resource> {
   const store = storeOf(context, 'testimony')
   const handlers = recordHandlers(store)
@@ -18,7 +18,7 @@ export function testimonyActions(context: Context): HandlersOf<typeof resource> 
 
     async list(request) {
       const found = await handlers.list(request)
-      // Of so many that they are not counted, the ratings would take as long.
+      // Where a list has too many records to count them, the average would take as long.
       if (!('totalData' in found)) return found
       const where = matching(
         store.resourceTable,

@@ -4,8 +4,8 @@ import { ADMINISTRATOR, isRole } from './role-names.ts'
 import { permission, role, rolePermission } from './schema.ts'
 
 /**
- * Adds missing permissions, and grants them to the administrators. The row of a permission records
- * that this was done, in the same statement: one that was taken away later is not granted again.
+ * Adds missing permissions, and grants them to the administrators in the same statement. An
+ * existing permission is not granted again, as an operator may have revoked it.
  */
 export async function addPermissions(db: Queries, names: readonly string[]): Promise<void> {
   // Not `on conflict do nothing`, which would consume an id for each existing row.

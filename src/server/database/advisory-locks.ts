@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from './queries.ts'
 
-/** The keys of the advisory locks, the same in all processes: no two of them are equal. */
+/** The keys of the advisory locks, distinct and the same in all processes. */
 export const advisoryLocks = {
   maintenance: 7_632_001,
   grants: 7_632_003,
@@ -10,7 +10,7 @@ export const advisoryLocks = {
   tallies: 7_632_006,
 } as const
 
-/** Whether nobody else has the lock; nobody does until the end of the transaction. */
+/** Tries to take a lock until the end of the transaction; false if another one has it. */
 export async function isAlone(db: Queries, key: number): Promise<boolean> {
   const { rows } = await db.execute<{ alone: boolean }>(
     sql`select pg_try_advisory_xact_lock(${key}) as alone`,

@@ -2,7 +2,11 @@ import { isAlone } from './advisory-locks.ts'
 import type { Database } from './open.ts'
 import type { Queries } from './queries.ts'
 
-/** Makes room in one process at a time. @returns false where another one does. */
+/**
+ * Runs clean-up work in one process at a time, even on a nearly full disk.
+ *
+ * @returns false if another process runs it, else the result of the work.
+ */
 export function alone(
   database: Database,
   key: number,

@@ -67,7 +67,7 @@ export const attendance = pgTable(
     ),
     checkInImage: picture('check_in_image'),
     checkOutImage: picture('check_out_image'),
-    /** When these two were removed, as they are stored for a term. */
+    /** When the two pictures above were deleted, at the end of their retention period. */
     picturesRemovedAt: instant('pictures_removed_at'),
     checkInLatitude: doublePrecision('check_in_latitude'),
     checkInLongitude: doublePrecision('check_in_longitude'),
@@ -97,8 +97,8 @@ export const attendance = pgTable(
     index('attendance_check_out_image_index')
       .on(t.checkOutImage)
       .where(sql`${t.checkOutImage} is not null`),
-    // The oldest pictures that are still there, for the sweep that removes them. By the day alone,
-    // as an index of equal values takes a quarter of the space.
+    // For the sweep that deletes expired pictures, oldest first. Only the day is indexed: equal
+    // values are deduplicated, so the index needs a quarter of the space.
     index('attendance_pictured_index')
       .on(t.date)
       .where(sql`${t.checkInImage} is not null or ${t.checkOutImage} is not null`),

@@ -32,7 +32,7 @@ export const branch = pgTable(
     phoneNumber: text('phone_number'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    /** That of its province. */
+    /** The time zone of its province. */
     timezone: text('timezone', { enum: zones }).notNull(),
     /** HH:mm, local time. */
     openTime: text('open_time'),
@@ -54,7 +54,7 @@ export const branch = pgTable(
   ],
 )
 
-/** The branch that a record is of. */
+/** The branch that a record belongs to. */
 export const branchLocationId = (actions?: { onDelete: 'cascade' }) =>
   integer('branch_location_id')
     .notNull()

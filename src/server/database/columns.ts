@@ -10,7 +10,10 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => inUtc(value) ?? new Date(value).toISOString(),
 })
 
-/** Of a connection in UTC; a list has thousands of them, and `Date` takes six times as long. */
+/**
+ * Converts a timestamp of a connection in UTC. A list has thousands, and `Date` takes six times as
+ * long.
+ */
 function inUtc(value: string): string | undefined {
   const [, day, time, part = ''] =
     /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/.exec(value) ?? []
@@ -27,7 +30,7 @@ export const dates = {
   updatedAt: instant('updated_at').notNull().default(sql`now()`),
 }
 
-/** Expressions with commas between them. */
+/** Expressions separated by commas. */
 export const listed = (parts: SQLChunk[]): SQL => sql.join(parts, sql`, `)
 
 export const lower = (column: PgColumn): SQL => sql`lower(${column})`

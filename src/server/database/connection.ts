@@ -4,11 +4,13 @@ import { isRefused } from './errors.ts'
 
 declare module 'pg' {
   interface ClientBase {
-    /** Set while each statement is a transaction of its own: what sets its limits, if any. */
+    /**
+     * Set while each statement is its own transaction: the SQL that sets its limits, empty if none.
+     */
     alone?: string | undefined
-    /** Whether one of these has written something. */
+    /** Whether a single-statement transaction on this connection has written something. */
     hasWritten?: boolean
-    /** Whether its work may take as long as it does. */
+    /** Whether the work has no time limit, so that its statements are not reported as slow. */
     isUnlimited?: boolean
     cancelRunning?(patience: number): Promise<void>
   }
@@ -29,26 +31,26 @@ declare module 'pg' {
   }
 }
 
-/** The most statements that a connection keeps prepared, each with its plan in the database. */
+/** The most prepared statements of a connection, each with a plan in the database. */
 const MOST = 100
-/** How much of a statement without a name stands for it. */
+/** The number of characters reported of a statement without a name. */
 const MOST_CHARACTERS = 200
 
-/** Called with a statement that took longer than `slow` milliseconds. */
+/** Called for each statement that takes longer than `slow` milliseconds. */
 interface Watch {
   slow: number
   onSlow(statement: string, milliseconds: number): void
 }
 
-/** PostgreSQL's warning that something is stored here, and perhaps not at a standby. */
+/** PostgreSQL's warning that a commit is stored here, and perhaps not on a standby. */
 const UNCONFIRMED = '01000'
 
 /**
- * A connection that drops the least recently used of its prepared statements before it has too
- * many, here and in the database, and reports those that are slow.
+ * A connection that closes its least recently used prepared statements above a maximum, here and in
+ * the database, and reports slow statements.
  */
 export abstract class Connection extends pg.Client {
-  /** The names of those that it keeps, the least recently used first. */
+  /** The names of its prepared statements, the least recently used first. */
   readonly #kept = new Set<string>()
   protected abstract readonly watch: Watch
 
@@ -58,7 +60,7 @@ export abstract class Connection extends pg.Client {
     if (name) this.#use(name)
     const start = performance.now()
     if (this.alone) {
-      // Of the same transaction as the statement that follows, and without a round of its own.
+      // In the same implicit transaction as the statement that follows, without another round trip.
       this.connection.parse({ text: this.alone })
       this.connection.bind({})
       this.connection.execute({})
@@ -76,7 +78,7 @@ export abstract class Connection extends pg.Client {
       : answer
   }
 
-  /** The answer to what may store something. @throws {InDoubt} where it does not tell. */
+  /** The result of a statement that may store something. @throws {InDoubt} if that is unknown. */
   async #outcome(answer: Promise<unknown>, name: string | undefined, text: string) {
     const isRead = text.startsWith('select ')
     let isDoubtful = false
@@ -89,9 +91,9 @@ export abstract class Connection extends pg.Client {
       this.hasWritten ||= !isRead
       if (!isDoubtful) return results.at(-1)
     } catch (error) {
-      // The limits were parsed in any case, which the driver takes for the statement.
+      // The limits were parsed, which the driver mistakes for the named statement.
       if (name) this.#drop(name)
-      // What is read after something was stored tells nothing of that.
+      // A failed read says nothing about a write before it.
       if (isRefused(error) && !(isRead && this.hasWritten)) throw error
     } finally {
       this.off('notice', heed)
@@ -100,10 +102,10 @@ export abstract class Connection extends pg.Client {
   }
 
   /**
-   * Ends the statement that it still waits for, which the server would not notice by a closed
-   * connection. A message of the protocol, as a pooler knows by it which process is meant.
+   * Cancels the running statement, which the server would continue after the connection is closed.
+   * Sends the cancel request of the protocol, which a pooler can assign to a server process.
    *
-   * @returns once the server has been told, or cannot be within so many milliseconds.
+   * @returns once the request is sent or has failed, after at most `patience` milliseconds.
    */
   override cancelRunning(patience: number): Promise<void> {
     const { host, port, ssl } = this
@@ -128,7 +130,7 @@ export abstract class Connection extends pg.Client {
     if (this.#kept.size > MOST && oldest !== undefined) this.#drop(oldest)
   }
 
-  /** By a message of the protocol: unlike DEALLOCATE, it works in a failed transaction as well. */
+  /** By the protocol's Close message: unlike DEALLOCATE, it also works in a failed transaction. */
   #drop(name: string): void {
     this.#kept.delete(name)
     delete this.connection.parsedStatements[name]
@@ -136,7 +138,7 @@ export abstract class Connection extends pg.Client {
   }
 }
 
-/** The text of a statement has no values, which are sent beside it. */
+/** The name and the text of a statement; its values are sent separately. */
 function statementOf(config: unknown): { name?: string; text: string } {
   if (typeof config === 'string') return { text: config }
   const { name, text } = Object(config)

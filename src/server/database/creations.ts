@@ -1,7 +1,10 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { dates } from './columns.ts'
 
-/** The records that were created of late with a key; `key` is a hash of that, the sender and the values. */
+/**
+ * Recently created records with an idempotency key; `key` is a hash of it, the sender and the
+ * values.
+ */
 export const creation = pgTable(
   'creation',
   {

@@ -8,11 +8,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
-// A function is compiled again, and better, when it has run for longer than Node's usual: to do so
-// for all that runs a little takes a fifth of the work of a start, and makes no statement faster.
+// Delays the optimising compiler for WebAssembly. With Node's default it takes a fifth of the work
+// of a start, and makes no statement faster.
 setFlagsFromString('--wasm-tiering-budget=20000000')
 
-/** All of it is taken from the start. The data of some years of a chain of workshops fit. */
+/** Allocated at start. It fits the data of a chain of workshops over some years. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB']
 
 const { folder, isNew } = workerData
@@ -24,7 +24,7 @@ if (isNew) {
   if (existsSync(folder)) rmdirSync(folder)
   renameSync(unfinished, folder)
 }
-// All that PostgreSQL has written when it finds the files damaged.
+// The only file that PostgreSQL leaves when it finds the others damaged.
 const pidFile = join(folder, 'postmaster.pid')
 const hadPid = existsSync(pidFile)
 const options = { dataDir: folder, extensions: { pg_trgm }, startParams }

@@ -35,7 +35,7 @@ function isEmpty(folder: string): boolean {
  */
 export function embeddedDatabase(folder: string) {
   demandWholeOrEmpty(folder)
-  // Of a copy that was interrupted: before the room on the disk is looked at.
+  // Removes an interrupted copy, before free disk space is checked.
   rmSync(unfinishedCopy(folder), { recursive: true, force: true })
   let last = Promise.resolve()
   return {
@@ -125,7 +125,7 @@ class EmbeddedConnection extends Duplex {
 }
 
 /**
- * Copies the folder of a database in place of the copy before. A copy is whole or not there.
+ * Copies the folder of a database, replacing the previous copy. A copy is complete or absent.
  *
  * @throws {Error} when it takes more than `room` bytes.
  */
@@ -157,7 +157,7 @@ function unfinishedCopy(folder: string): string {
   return `${folder}-copy-unfinished`
 }
 
-/** The bytes of all files of a folder. */
+/** The size of all files in a folder in bytes. */
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())

@@ -17,18 +17,18 @@ export function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** Whether a statement was ended because it took too long. */
+/** Whether a statement was cancelled because it took too long. */
 export function isEnded(error: unknown): boolean {
   const cause = databaseCause(error)
   return cause instanceof pg.DatabaseError && cause.code === '57014'
 }
 
-/** Whether it is the database's own word, by which nothing was stored. */
+/** Whether the database itself rejected the statement, so that nothing was stored. */
 export function isRefused(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !isAway(error.code)
 }
 
-/** Connection, shutdown or startup. */
+/** The codes for connection failures, shutdown and startup. */
 function isAway(code = ''): boolean {
   return /^(08|57P)/.test(code)
 }
@@ -55,7 +55,7 @@ function refusalByCode(code: string): Refusal | undefined {
     )
   // Conflicts of concurrent transactions: serialization failure, deadlock.
   if (code.startsWith('40')) return busy()
-  // Also resources, and a server that has become read-only.
+  // Also insufficient resources, and a server that has become read-only.
   if (isAway(code) || /^(53|25006)/.test(code)) return away()
   return undefined
 }

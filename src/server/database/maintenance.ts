@@ -1,7 +1,7 @@
 import { advisoryLocks } from './advisory-locks.ts'
 import type { Queries } from './queries.ts'
 
-/** Runs work without a deadline, and in one process at a time; reports for whom it waits. */
+/** Runs work without a deadline and in one process at a time; reports the process it waits for. */
 export async function maintained<T>(
   db: Queries,
   work: () => Promise<T>,
@@ -24,7 +24,7 @@ export async function maintained<T>(
   }
 }
 
-/** Who has the lock of maintenance. */
+/** The processes that hold the maintenance lock. */
 const holdsMaintenance = `select pid, application_name as application, client_addr as address,
     client_port as port, backend_start as since
   from pg_locks join pg_stat_activity using (pid)

@@ -15,7 +15,7 @@ import { using } from './use.ts'
 import { tablesToVacuum, vacuum } from './vacuum.ts'
 
 export interface Database {
-  /** @throws {Error} with the variable by which it is not reached, or what else has to be set. */
+  /** @throws {Error} naming the variable of an unreachable database, or the settings to change. */
   reach(): Promise<void>
   /**
    * Runs read-only statements on one connection, which no write uses meanwhile, within the
@@ -23,27 +23,27 @@ export interface Database {
    */
   read<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /**
-   * The same for a list, which may take long: on a share of the connections, so that all others
-   * find one. Rejected with 422 at the deadline, as it would take as long the next time.
+   * Like `read`, for lists, which may take long: on connections of their own, so that other reads
+   * find a free one. Rejected with 422 at the deadline, as a retry would take as long.
    */
   list<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /**
    * Runs one transaction within the deadline. Rejected with 507 while the disk is full; `makesRoom`
    * lowers the required free space. `isOne` states that a single statement writes: it is atomic
-   * without BEGIN and COMMIT, at a third of the cost. Whatever it is rejected with but `InDoubt`,
-   * nothing was stored.
+   * without BEGIN and COMMIT, at a third of the cost. After any rejection but `InDoubt`, nothing
+   * was stored.
    */
   write<T>(work: (db: Queries) => Promise<T>, options?: WriteOptions): Promise<T>
   /** Runs long work such as migrations: without a deadline, and in one process at a time. */
   maintain<T>(work: (db: Queries, maintenance: Maintenance) => Promise<T>): Promise<T>
   /**
-   * Does what a server does by itself and the embedded database does not: cleans its tables, one at
-   * a time, as nothing else runs meanwhile.
+   * Vacuums the tables of the embedded database, which has no autovacuum: one at a time, as nothing
+   * else can run meanwhile.
    */
   sweep(): Promise<void>
   /** Whether the disk of the embedded database has no room for a write. */
   isFull(): Promise<boolean>
-  /** What its connections do just now. */
+  /** The present use of its connections. */
   figures(): DatabaseFigures
   /** Waits for running work, then closes. */
   close(): Promise<void>
@@ -54,11 +54,11 @@ export interface WriteOptions {
   isOne?: boolean
 }
 
-/** What may be done while nothing else writes. */
+/** Steps that need a database to which nothing else writes. */
 export interface Maintenance {
   /**
-   * Copies the embedded database to `database-before-upgrade` in its data folder, in place of the
-   * copy before. One of a server is its operator's to back up.
+   * Copies the embedded database to `database-before-upgrade` in its data folder, replacing the
+   * previous copy. Backups of a PostgreSQL server are left to its operator.
    *
    * @throws {Error} when the disk has no room for it.
    */
@@ -70,13 +70,13 @@ export interface DatabaseOptions {
   folder: string
   /** A PostgreSQL server instead of the embedded database. */
   url?: string | undefined
-  /** The same database without the pooler that `url` leads to: for what needs a session. */
+  /** The database behind the pooler of `url`, addressed directly, for work that needs a session. */
   directUrl?: string | undefined
   /** Overrides of the production limits. */
   limits?: Partial<Limits>
   /** Returns the free disk space of the folder in bytes. */
   freeBytes?: () => Promise<number>
-  /** Told what an operator should know: a broken connection, a slow statement, a long wait. */
+  /** Called with events for the operator: a broken connection, a slow statement, a long wait. */
   report?: (details: object, message: string) => void
 }
 
@@ -136,7 +136,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     read: (work) => use(reading, work, within),
     list: (work) =>
       use(listing, work, { ...within, late: tooMuch }).catch((error) => {
-        // A total that another request counts may be ended with it.
+        // A shared count may have been cancelled at the deadline of another request.
         throw isEnded(error) ? tooMuch() : error
       }),
     write: async (work, { makesRoom = false, isOne = false } = {}) => {
@@ -163,7 +163,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
-/** Why nothing is written just now, but for a full disk. Whoever waits shows it to its own role. */
+/**
+ * Why nothing can be written at present, apart from a full disk. PostgreSQL shows this role the
+ * waits of its own sessions only.
+ */
 export async function cannotWrite(db: Queries): Promise<string | undefined> {
   const { rows } = await db.execute<{ why: string | null }>(`select case
     when current_setting('transaction_read_only')::boolean then 'The database is read-only.'

@@ -17,7 +17,7 @@ export function pictureColumns(resourceTables: ResourceTables) {
   })
 }
 
-/** The condition that a column with the pictures of a field holds this one. */
+/** The condition that a column of a picture or rich text field contains this picture. */
 export function holdsPicture(column: PgColumn, { kind }: Field, path: SQL): SQL {
   return kind === 'richText'
     ? sql`picture_addresses(${column}) @> array[${path}]`
@@ -25,8 +25,8 @@ export function holdsPicture(column: PgColumn, { kind }: Field, path: SQL): SQL 
 }
 
 /**
- * Adds the triggers that are missing of columns with pictures: what a row no longer has is queued
- * for the sweep in the transaction of the change.
+ * Creates missing triggers on columns with pictures. They queue pictures that a row no longer has
+ * for the sweep, in the transaction of the change.
  */
 export async function watchPictures(db: Queries, resourceTables: ResourceTables): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(

@@ -30,29 +30,29 @@ export const file = pgTable(
 )
 
 /**
- * The pictures that the sweep is to look at: those just stored, and those that a record had before
- * it was changed or deleted. Triggers add them in the transaction of the change.
+ * The pictures that the sweep has to check: new ones, and those that a changed or deleted record
+ * had. Triggers add them in the transaction of the change.
  */
 export const releasedPicture = pgTable('released_picture', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   path: text('path').notNull(),
 })
 
-/** One row: how far the check of all pictures is, which the sweep goes on with. */
+/** One row: the progress of the check of all pictures, from which the sweep continues. */
 export const pictureCheck = pgTable(
   'picture_check',
   {
     isOnly: boolean('is_only').primaryKey().default(true),
     /** Null until the first check. */
     begunAt: instant('begun_at'),
-    /** The path up to which it has come; null once it is done. */
+    /** The path up to which pictures are checked; null when the check is complete. */
     upTo: text('up_to'),
   },
   (t) => [check('picture_check_is_only', sql`${t.isOnly}`)],
 )
 
 /**
- * One row: the mark of the store that has the files of the pictures. None until the first start
+ * One row: the mark of the storage that has the files of the pictures. None until the first start
  * that looks for it.
  */
 export const pictureStore = pgTable(

@@ -5,7 +5,7 @@ import type { Queries } from './queries.ts'
 /** Two connections of the same pool. */
 export type Pair = readonly [one: Queries, other: Queries]
 
-/** What has to be set before this works behind the pooler that these connections lead to. */
+/** The settings that are wrong for the pooler behind these connections, one message each. */
 export async function poolerProblems(pair: Pair, direct: Pair | undefined): Promise<string[]> {
   if (direct && (await isPooledByTransaction(direct)))
     return ['DATABASE_DIRECT_URL: Write the address of the database itself, not that of a pooler.']
@@ -23,8 +23,8 @@ export async function poolerProblems(pair: Pair, direct: Pair | undefined): Prom
 }
 
 /**
- * Whether statements of one connection reach different ones of the database, or those of both the
- * same one. The turns are such that no rotation among a few goes unnoticed.
+ * Whether statements of one connection reach different processes of the database, or both
+ * connections the same one. The order of the checks detects any rotation among a few.
  */
 async function isPooledByTransaction([one, other]: Pair): Promise<boolean> {
   const first = await processOf(one)
@@ -44,7 +44,7 @@ async function processOf(db: Queries): Promise<number | undefined> {
   return rows[0]?.pid
 }
 
-/** A pooler that keeps prepared statements gives them names of its own. */
+/** Whether the pooler supports prepared statements: if so, it renames them. */
 async function keepsPrepared(db: Queries): Promise<boolean> {
   const name = randomUUID()
   const found = await db

@@ -7,7 +7,7 @@ import { Connection } from './connection.ts'
 
 export interface DatabaseFigures {
   pools: Record<string, { busy: number; idle: number; waiting: number }>
-  /** How many statements have been slow since the start. */
+  /** The number of slow statements since the start. */
   slowStatements: number
 }
 
@@ -26,7 +26,7 @@ interface PoolOptions {
 
 export type Pools = ReturnType<typeof openPools>
 
-/** The pools of a server by what they are for, or the one of the embedded database for all. */
+/** The pools of a server by purpose; the embedded database has one pool for all purposes. */
 export function openPools(
   { url, directUrl, limits: { connecting, slow }, report }: PoolOptions,
   embedded?: () => Duplex,
@@ -49,7 +49,7 @@ export function openPools(
   const listing = embedded ? reading : poolOf(CONNECTIONS.listing)
   const writing = embedded ? reading : poolOf(CONNECTIONS.writing)
   const maintaining = url && directUrl ? poolOf(CONNECTIONS.maintaining, directUrl) : reading
-  // One that does the work of others as well has the last of its names.
+  // A pool with several purposes is reported under the last of these names.
   const named = new Map([
     [maintaining, 'maintaining'],
     [writing, 'writing'],
@@ -79,10 +79,10 @@ export function openPools(
 
 /** The pool of a server: `max` connections, each of which may take `connecting` ms to open. */
 function serverPool(url: string | undefined, connecting: number, max: number): pg.PoolConfig {
-  // No `statement_timeout`: a pooler refuses a connection that begins with one.
+  // No `statement_timeout`: a pooler rejects connections that start with one.
   return {
     connectionString: url,
-    // Who it is, for those who wait for it, and for the operator of the database.
+    // Identifies the process to its operator, and to processes that wait for its locks.
     application_name: `${name} ${hostname()} ${process.pid}`,
     keepAlive: true,
     connectionTimeoutMillis: connecting,

@@ -18,10 +18,10 @@ const migrationsFolder = join(import.meta.dirname, 'migrations')
 const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
 
 /**
- * Migrates the database (an embedded one of an earlier version is copied first), and adds missing
+ * Migrates the database; an embedded one of an earlier version is copied first. Adds missing
  * permissions, provinces, cities, statuses, types, and triggers of pictures.
  *
- * @throws {Error} with what has to be set, where a pooler leads to it that it does not work behind.
+ * @throws {Error} with the settings that are wrong for the pooler before the database.
  */
 export async function prepare(
   database: Database,
@@ -40,7 +40,7 @@ export async function prepare(
   })
 }
 
-/** @throws {Error} where migrations are missing, of which it makes none. */
+/** @throws {Error} if migrations are missing; it does not run them. */
 export async function demandPrepared(database: Database): Promise<void> {
   await database.reach()
   if ((await database.read(versionOf)) < newest)

@@ -5,16 +5,16 @@ import type { Pools } from './pools.ts'
 import type { UseConnection } from './use.ts'
 
 /**
- * Connects to a server, and looks whether a pooler is before it.
+ * Connects to a server, and checks the settings for a pooler before it.
  *
- * @throws {Error} with the variable by which it is not reached, or what else has to be set.
+ * @throws {Error} naming the variable of an unreachable database, or the settings to change.
  */
 export async function reach(
   { reading, maintaining }: Pick<Pools, 'reading' | 'maintaining'>,
   use: UseConnection,
   within: { limit: number },
 ): Promise<void> {
-  /** @throws {Error} that names the variable and where it leads to, but for the password. */
+  /** @throws {Error} naming the variable, and its host and port without the password. */
   async function connectBy(variable: string, pool: pg.Pool): Promise<void> {
     await use(pool, async () => undefined, within).catch((error) => {
       const { host, port } = new pg.Client(pool.options)

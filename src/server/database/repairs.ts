@@ -19,8 +19,6 @@ import { picture } from './pictures.ts'
 import { user } from './schema.ts'
 import { sortIndexes } from './sorting.ts'
 
-/** Repair reports. */
-
 /** Ids are fixed and not from the common sequence, like those of the attendance statuses. */
 export const repairStatus = pgTable(
   'rm_status',
@@ -80,9 +78,9 @@ export const repairReport = pgTable(
 )
 
 /**
- * How many reports there are of each status, category and priority, as changes to add up: triggers
- * (migration 0019) add one, and nobody waits for a row that others change as well. The sweep adds
- * up those that are there.
+ * The number of reports by status, category and priority, as changes to add up. Triggers (migration
+ * 0019) insert a row per change, so that no transaction waits for a row that others update. The
+ * sweep adds the rows up.
  */
 export const repairTally = pgTable('rm_tally', {
   statusId: integer('status_id').notNull(),
@@ -100,7 +98,7 @@ export const repairNumber = pgTable('rm_number', {
   last: integer('last').notNull(),
 })
 
-/** What is kept of a report goes with it. */
+/** The report that a row belongs to, and is deleted with. */
 const reportId = () =>
   integer('report_id')
     .notNull()

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * One row, with another version whenever somebody's rights have changed: triggers set it last in
- * the transaction of each change of what a viewer has. Two statements that read the same version
- * read the same rights. It is random and not a count, which a restored backup would repeat.
+ * One row, whose version changes with the rights of any user: triggers set it at the end of each
+ * transaction that changes them. Two statements that read the same version read the same rights. It
+ * is random and not a counter, which a restored backup would repeat.
  */
 export const rights = pgTable(
   'rights',
@@ -15,5 +15,5 @@ export const rights = pgTable(
   (t) => [check('rights_is_only', sql`${t.isOnly}`)],
 )
 
-/** The version at the snapshot of the statement that it is part of. */
+/** The version in the snapshot of the statement that contains this expression. */
 export const rightsVersion = sql<string>`(select ${rights.version} from ${rights})`

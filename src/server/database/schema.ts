@@ -47,7 +47,7 @@ export const user = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** Set when somebody else has set the password. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    /** Tokens issued earlier are rejected. */
+    /** Tokens with another value are rejected. */
     validFrom: instant('valid_from'),
     fullName: text('full_name').notNull(),
     isActive: isActive(),

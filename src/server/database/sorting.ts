@@ -12,8 +12,8 @@ const shortTexts = new Set<Kind | undefined>(['text', 'email', 'phone', 'slug', 
 const longTexts = new Set<Kind | undefined>(['longText', 'url'])
 
 /**
- * What lists are sorted by: text without case, and long text by its beginning, as an index takes
- * no more than 2.7 kB.
+ * The expression that lists are sorted by: text ignoring case, and long text by its beginning, as
+ * an index entry is limited to 2.7 kB.
  */
 export function sortKey(column: PgColumn | SQL, kind: Kind | undefined): SQL {
   if (longTexts.has(kind)) return sql`lower(left(${column}, 100))`
@@ -21,8 +21,8 @@ export function sortKey(column: PgColumn | SQL, kind: Kind | undefined): SQL {
 }
 
 /**
- * The indexes that every sort of a resource's list is read from, both ways. Those of the records
- * that refer to something serve their filters and foreign keys as well.
+ * The indexes for all sort orders of a resource's list, in both directions. Those on references
+ * also serve filters and foreign keys.
  */
 export function sortIndexes(
   resource: Resource,
@@ -34,10 +34,12 @@ export function sortIndexes(
     if (!column || name === 'id') return []
     const kind = kinds.get(name)
     const at = `${getTableName(column.table)}_${column.name}`
-    // A reference is sorted by what it refers to, whose records are taken in their order.
+    // A list sorted by a reference reads the referenced records in the order of their titles. This
+    // index finds the records that refer to each.
     if (kind === 'reference') return [index(`${at}_index`).on(column, t.id)]
     const key = sortKey(column, kind)
-    // With the text itself, pages deep in the list are found without reading the rows before them.
+    // With the text itself as a column, the index alone locates deep pages. No rows before them are
+    // read.
     const copy = shortTexts.has(kind) ? [column] : []
     const up = index(`${at}_order`).on(key, t.id, ...copy)
     if (column.notNull) return [up]

@@ -29,8 +29,8 @@ export interface Link {
 }
 
 /**
- * How many records there are by the values of some fields, whose columns have the same names: as
- * changes to add up, which triggers keep.
+ * The number of records by the values of some fields, whose columns have the same names. Triggers
+ * insert changes, which are added up.
  */
 export type Tally = PgTable & { change: PgColumn }
 
@@ -42,8 +42,8 @@ export interface RecordTable {
   links?: Readonly<Record<string, Link>>
   tally?: Tally
   /**
-   * Why a column may be null whose field is required, or the other way round, by field; a column
-   * that is not listed must agree.
+   * By field, why its column may be null although the field is required, or the other way round;
+   * all other columns must agree.
    */
   differs?: Readonly<Record<string, string>>
 }
@@ -104,7 +104,9 @@ export interface ResourceTable {
   links: Readonly<Record<string, Link>>
   tally: Tally | undefined
   id: PgColumn
-  /** The title of the row that a query calls so, as the app has it; null where it has none. */
+  /**
+   * The title of the row with this alias in a query, as the app shows it; null where it has none.
+   */
   title(row: string): SQL
   /** @throws {Error} when the table has no such column. */
   column(name: string): PgColumn
@@ -129,7 +131,7 @@ export function tablesOf(
   return all
 }
 
-/** Moments by the clocks of a zone. */
+/** The title as SQL, with moments in the local time of `zone`. */
 function titleIn(all: ResourceTables, name: string, zone: string, row: string): SQL {
   const { resource, column } = tableOf(all, name)
   const { titles, fields } = resource

@@ -1,13 +1,15 @@
 import { noop } from 'es-toolkit'
 import type { Queries } from './queries.ts'
 
-/** The part of the deadline after which a slow statement is ended, so that its end is known. */
+/**
+ * The share of the deadline after which a slow statement is cancelled, so that its result is known.
+ */
 const BEFORE = 0.8
 
 /**
- * What sets the limits of a transaction, for what has so many ms in all and may wait `locked` ms for
- * a lock. A pooler may give the connection to another client, so they end with it; nothing ends its
- * being stored. There is no row.
+ * A query without rows that sets the limits of a transaction, which has `left` ms in all, and
+ * `locked` ms for a lock. The limits end with it, as a pooler may give its connection to another
+ * client. They do not interrupt a commit.
  */
 export function limitsOf(locked: number, left = 0): string {
   const slow = Math.ceil(left * BEFORE)

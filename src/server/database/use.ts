@@ -9,20 +9,20 @@ import type { Queries } from './queries.ts'
 
 interface Use {
   limit?: number | undefined
-  /** The limits of work of which each statement is a transaction, by the time that is left. */
+  /** The limits of work whose statements are each a transaction, by the time that is left. */
   alone?: (left: number | undefined) => string
-  /** The refusal of work that has not ended within the limit. */
+  /** The refusal of work that exceeds the limit. */
   late?: () => Refusal
 }
 
-/** How many milliseconds the server may take to learn that a statement is to be ended. */
+/** How many milliseconds a cancel request may take. */
 const CANCELLING = 1_000
 
 const queriesOf = perConnection((client: pg.PoolClient): Queries => drizzle({ client }))
 
 export type UseConnection = ReturnType<typeof using>
 
-/** Does work on one connection of a pool, within its limit. */
+/** Runs work on one connection of a pool, within a time limit. */
 export function using({ maxWaiting }: Pick<Limits, 'maxWaiting'>, writing: pg.Pool) {
   return async <T>(
     pool: pg.Pool,
@@ -33,7 +33,7 @@ export function using({ maxWaiting }: Pick<Limits, 'maxWaiting'>, writing: pg.Po
     const start = Date.now()
     const client = await connectWithin(pool, limit)
     const left = limit === undefined ? undefined : limit - (Date.now() - start)
-    // It came at the last moment, in which a timer would end nothing yet.
+    // The connection came so late that a timer would not fire before the statement.
     if (left !== undefined && left <= 0) {
       client.release()
       throw busy()
@@ -48,9 +48,9 @@ export function using({ maxWaiting }: Pick<Limits, 'maxWaiting'>, writing: pg.Po
     let cancelled: Promise<void> | undefined
     const end = async () => {
       isOver = true
-      // What writes has a limit of its own, and nothing ends it while it is being stored.
+      // A write has limits in the database; a cancel request could interrupt its commit.
       if (pool !== writing) cancelled = client.cancelRunning?.(CANCELLING)
-      // A pooler no longer knows what is meant once the connection is closed.
+      // A pooler cannot assign a cancel request once the connection is closed.
       await cancelled
       // Releasing the client with an error closes its connection.
       release(new Error('The deadline has passed.'))
@@ -68,7 +68,7 @@ export function using({ maxWaiting }: Pick<Limits, 'maxWaiting'>, writing: pg.Po
     } finally {
       clearTimeout(timer)
       client.alone = undefined
-      // Whoever gets the connection next is not meant.
+      // A late cancel request must not hit the next user of the connection.
       await cancelled
       release()
     }
@@ -76,7 +76,7 @@ export function using({ maxWaiting }: Pick<Limits, 'maxWaiting'>, writing: pg.Po
 }
 
 /**
- * A connection of a pool within so many ms.
+ * A connection of a pool, within `limit` ms.
  *
  * @throws {Refusal} when none is free by then.
  */

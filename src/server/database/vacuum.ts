@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from './queries.ts'
 
 /**
- * Returns the tables that PostgreSQL's autovacuum would clean by its usual thresholds, and those
- * that it would have cleaned long ago, as they are larger than when they were cleaned last: what was
- * counted is gone when the process ends.
+ * The tables that autovacuum would clean by its default thresholds, and those that have grown since
+ * their last vacuum: statistics are lost when the process ends, so the thresholds miss them.
  */
 export async function tablesToVacuum(db: Queries): Promise<string[]> {
-  // What was counted in the last second is not there by itself.
+  // Statistics of the last second are not flushed otherwise.
   await db.execute(sql`select pg_stat_force_next_flush()`)
   const { rows } = await db.execute<{ name: string }>(sql`
     select relid::regclass::text as name
@@ -19,7 +18,7 @@ export async function tablesToVacuum(db: Queries): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Cleans a table up, so that its indexes are read without it, and plans go by its real size. */
+/** Vacuums and analyses a table, for index-only scans, and for plans by its real size. */
 export async function vacuum(db: Queries, table: string): Promise<void> {
   await db.execute(sql`vacuum (analyze) ${sql.raw(table)}`)
 }

@@ -75,7 +75,7 @@ const figures = {
   totalDone: integer('total_done').notNull(),
 }
 
-/** Of the jobs that are done. */
+/** The amounts of finished jobs. */
 const amounts = {
   totalAmount: bigint('total_amount', { mode: 'number' }).notNull().default(0),
   totalPriced: integer('total_priced').notNull().default(0),

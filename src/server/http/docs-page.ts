@@ -14,7 +14,7 @@ export function serveDocs(app: FastifyInstance, endpoints: ReturnType<typeof end
   })
 }
 
-/** The OpenAPI document as a page to read: the calls by resource, then what they refer to. */
+/** The OpenAPI document as a page to read: the calls by resource, then errors and schemas. */
 function docsPage({ info, paths, components }: ReturnType<typeof openApi>): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
@@ -68,7 +68,7 @@ function callOf({
   return html('h3', title) + html('p', escaped(summary)) + table(rows)
 }
 
-/** `areNamed`: links lead to the rows by their names. */
+/** `areNamed`: rows have ids, for links to them. */
 function table(rows: object, areNamed = false): string {
   const each = Object.entries(rows).map(([name, one]) =>
     html(
@@ -79,7 +79,7 @@ function table(rows: object, areNamed = false): string {
   return html('table', each.join(''))
 }
 
-/** A value in a line, an object that has others as a table, and a reference as a link. */
+/** Renders a value inline, an object with nested ones as a table, and a reference as a link. */
 function drawn(value: unknown): string {
   if (Array.isArray(value)) return value.map(drawn).join(', ')
   if (!isObject(value)) return escaped(String(value))

@@ -20,7 +20,7 @@ export function endpointsOf(resources: readonly Resource[]) {
   return Object.values(groupBy(all, ({ action }) => action.endpoint)) as [Declared, ...Declared[]][]
 }
 
-/** The noun for what an endpoint is of: that of its resource, or of any that share it. */
+/** The noun for the records of an endpoint: that of its resource, or of all that share it. */
 export function singularOf(sharing: readonly Declared[]): string {
   return sharing.map(({ resource }) => resource.singular).join(' or ')
 }

@@ -43,7 +43,7 @@ function together() {
 
 const requestLog = new AsyncLocalStorage<FastifyBaseLogger>()
 
-/** The log of the request that is being answered, whose lines have its id; else that of the app. */
+/** The log of the current request, whose lines have its id; else that of the app. */
 export function currentLog(app: FastifyInstance): FastifyBaseLogger {
   return requestLog.getStore() ?? app.log
 }
@@ -51,7 +51,7 @@ export function currentLog(app: FastifyInstance): FastifyBaseLogger {
 /** Logs one line per request, with the pattern of the route instead of the URL. */
 export function logResponses(app: FastifyInstance): void {
   app.decorateRequest('context')
-  // Twice, as a body arrives in the context of its connection.
+  // Entered twice: the body arrives in the async context of the connection, which has no log.
   const enter: onRequestHookHandler = ({ log }, _reply, done) => requestLog.run(log, done)
   app.addHook('onRequest', enter)
   app.addHook('preValidation', enter)

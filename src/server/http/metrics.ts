@@ -7,24 +7,24 @@ import { waitingTasks } from '../limits/queue.ts'
 import { unauthorised } from '../limits/refusal.ts'
 import { METRICS_PATH } from './empty-app.ts'
 
-/** What became of the sweeps of one kind so far. */
+/** The results of the sweeps of one kind. */
 export interface SweepFigures {
   done: number
   failed: number
-  /** How long the last one took. */
+  /** The duration of the last sweep. */
   seconds: number
 }
 
 interface Sources {
   database: Database
-  /** How many pictures the sweep has to look at. */
+  /** The number of pictures queued for the sweep. */
   queuedPictures: () => Promise<number>
   sweeps: ReadonlyMap<string, SweepFigures>
 }
 
 /**
- * Serves figures of this process in Prometheus' text format to whoever has the token:
- * docs/operating.md names them.
+ * Serves figures of this process in Prometheus' text format to clients with the token:
+ * docs/operating.md lists them.
  */
 export function serveMetrics(app: FastifyInstance, token: string, sources: Sources): void {
   const registry = registryOf(app, sources)
@@ -55,7 +55,7 @@ function registryOf(app: FastifyInstance, { database, queuedPictures, sweeps }: 
     requests.observe(labels, elapsedTime / 1000)
   })
 
-  /** Adds a metric whose values are read when they are asked for. */
+  /** Adds a metric whose values are read at each scrape. */
   const add = <Label extends string>(
     Metric: typeof Counter | typeof Gauge,
     name: string,
@@ -100,7 +100,7 @@ function registryOf(app: FastifyInstance, { database, queuedPictures, sweeps }: 
     [...sweeps].map(([sweep, { seconds }]) => [{ sweep }, seconds]),
   )
   add(Gauge, 'pictures_queued', 'Pictures that the sweep has to look at.', [], async () =>
-    // Without the database, all other figures are needed the more.
+    // The other figures are needed most when the database fails.
     queuedPictures().then(
       (queued) => [[{}, queued]],
       () => [],

@@ -24,7 +24,7 @@ interface Schema {
 }
 
 type Sharing = readonly [Declared, ...Declared[]]
-/** Names a schema of a resource, and refers to it: to one that is alike, where there is one. */
+/** Registers a schema of a resource and returns a reference, to an equal schema if there is one. */
 type Named = (suffix: string, schema: Schema) => Schema
 export type Call = ReturnType<typeof operation>
 
@@ -69,7 +69,7 @@ export function openApi(endpoints: ReturnType<typeof endpointsOf>) {
 
 const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
-/** What is told by the status of a reply with an error. */
+/** The descriptions of error replies, by status. */
 const refusals: Readonly<Record<string, string>> = {
   400: 'The request cannot be read.',
   401: 'Nobody is signed in.',
@@ -119,7 +119,10 @@ function operation(sharing: Sharing, named: Named) {
 
 const verbs: Readonly<Record<string, string>> = { show: 'read', edit: 'change' }
 
-/** What calls do whose names do not say it; not in their declarations, which the app loads. */
+/**
+ * Summaries of calls whose names do not explain them. Not declared with the actions, which the app
+ * loads.
+ */
 const summaries: Readonly<Record<string, string>> = {
   'auth-login': 'Sign in',
   'auth-me': 'Read who is signed in, and what they may do',
@@ -137,7 +140,7 @@ const summaries: Readonly<Record<string, string>> = {
   'branch-internal': 'List internal branches',
 }
 
-/** What a call does, and the right to it. */
+/** The effect of a call, and the right that it needs. */
 function summaryOf(sharing: Sharing): string {
   const [{ resource, name, action }] = sharing
   const right = rightTo(sharing)
@@ -205,7 +208,7 @@ function replyOf({ resource, name }: Declared, reply: z.ZodMiniType, named: Name
   })
 }
 
-/** Says what the properties of a record are, and takes `picture` for each that is one. */
+/** Describes the properties of a record by its fields, and gives pictures the schema `picture`. */
 function explained({ fields }: Resource, record: Schema, picture?: Schema): Schema {
   return {
     ...record,
@@ -229,7 +232,7 @@ function explained({ fields }: Resource, record: Schema, picture?: Schema): Sche
   }
 }
 
-/** A value of each kind, where the rule of a field has nothing against it. */
+/** An example by kind, used if the schema of the field accepts it. */
 const examples: Readonly<Partial<Record<Kind, unknown>>> = {
   text: 'Some words',
   longText: 'Some sentences.',
@@ -267,7 +270,7 @@ const idParameter = {
   schema: jsonSchema(idParam, 'output'),
 }
 
-/** What the parameters of lists mean that are no fields. */
+/** The descriptions of list parameters that are no fields. */
 const parameters: Readonly<Record<string, string>> = {
   page: 'The number of the page',
   perPage: 'How many records a page has',

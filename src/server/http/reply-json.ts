@@ -5,20 +5,20 @@ import { nest } from '../../contract/parts.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { isObject } from '../../contract/values.ts'
 
-/** How many milliseconds a list holds the event loop before others get their turn. */
+/** How many milliseconds a list may block the event loop before other requests get a turn. */
 const SLICE = 10
 
-/** Up to how many rows a list is short: written at once, unless its rows are long. */
+/** The most rows of a short list, which is serialised at once unless its rows are long. */
 const SHORT = 100
 
-/** Long lists are written one at a time: all of them together would hold the event loop as well. */
+/** Long lists take turns: several at once would block the event loop as well. */
 const turn = new Semaphore(1)
 
 /**
- * The JSON of what an action answers: checked by its schema, with the parts of records nested. A
- * long list is checked and written in slices, so that others are answered meanwhile.
+ * Validates a reply by its schema, nests the parts of records, and serialises it as JSON. A long
+ * list is processed in slices, so that other requests are served meanwhile.
  *
- * @throws {z.core.$ZodError} when it is not what the schema says.
+ * @throws {z.core.$ZodError} when the reply does not match the schema.
  */
 export async function replyJson(
   resource: Resource,
@@ -35,7 +35,9 @@ export async function replyJson(
   return JSON.stringify({ items, ...envelope }).replace('[]', () => `[${rows.join()}]`)
 }
 
-/** The schema of the rows of a list. A record, which has an id, may have a field `items`. */
+/**
+ * The schema of the rows of a list. A reply with an id is a record, which may have a field `items`.
+ */
 export function rowSchema(schema: z.ZodMiniType): z.ZodMiniType | undefined {
   if (!(schema instanceof z.ZodMiniObject) || 'id' in schema.shape) return undefined
   const { items } = schema.shape

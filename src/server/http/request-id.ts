@@ -6,14 +6,14 @@ export function newRequestId(): string {
 }
 
 /**
- * A request with the id that its answer has as X-Request-Id and each of its log lines as `reqId`. A
- * field, as a WeakMap of requests costs more at each collection of garbage.
+ * A request with an id, which its reply has as X-Request-Id and its log lines as `reqId`. A field
+ * is cheaper than a WeakMap of requests, which slows down each garbage collection.
  */
 export class IdentifiedRequest extends IncomingMessage {
   readonly requestId = newRequestId()
 }
 
-/** The id of a request; a new one for one that did not come through a socket (`app.inject`). */
+/** The id of a request; a new one for a request without a socket (`app.inject`). */
 export function requestIdOf(request: IncomingMessage): string {
   return request instanceof IdentifiedRequest ? request.requestId : newRequestId()
 }

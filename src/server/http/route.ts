@@ -31,14 +31,13 @@ declare module 'fastify' {
   }
 }
 
-/** An action with its handler. */
 interface Routed extends Declared {
   handler: Handler
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Begins the context of a request, of which nothing is known but its Authorization header. */
+/** Begins the context of a request, of which only the Authorization header is known. */
 export type Begin = (admission: Admission, authorization: string | undefined) => RequestContext
 
 /** Finds the resource that a record belongs to, among those that share an endpoint. */
@@ -76,7 +75,7 @@ function routeOf(
     onRequest: async (request) => {
       request.context = begin({ ...action, allow }, request.headers.authorization)
       const { context } = request
-      // A file is not read for somebody who is not confirmed.
+      // A file is only read for a viewer confirmed by the database.
       const isLight = others.length === 0 && !action.file
       const isEnough = isRead || (isLight && (await context.isAdmitted()))
       if (!isEnough) await context.confirm()
@@ -113,14 +112,14 @@ function performing(sharing: readonly [Routed, ...Routed[]], ownerOf: OwnerOf): 
   }
 }
 
-/** Shows those who may only choose among the records no more than that (`contract/choices.ts`). */
+/** Gives users who may only choose records the reduced resource (`contract/choices.ts`). */
 function orChoose(perform: Perform, fullRight: Right, choice: Routed): Perform {
   const choose = performing([choice], async () => undefined)
   return (request, reply) =>
     (may(request.context.viewer, fullRight) ? perform : choose)(request, reply)
 }
 
-/** Reads for the viewer as remembered, and begins again where they were not right. */
+/** Reads for the cached viewer, and again for the current one if the rights have changed. */
 function reading(perform: Perform): Perform {
   return async (request, reply) => {
     const { context } = request
@@ -136,13 +135,13 @@ function reading(perform: Perform): Perform {
   }
 }
 
-/** Refuses nothing before the viewer is confirmed. */
+/** Confirms the viewer before an error is sent, as the cached rights may be outdated. */
 function writing(perform: Perform): Perform {
   return async (request, reply) => {
     try {
       return await perform(request, reply)
     } catch (error) {
-      // The database may be away, which would tell that nothing was done.
+      // Not if the write is in doubt: a failed confirmation would reply that nothing was done.
       if (!(error instanceof InDoubt)) await request.context.confirm()
       throw error
     }
@@ -150,12 +149,13 @@ function writing(perform: Perform): Perform {
 }
 
 const brotli = promisify(brotliCompress)
-/** Compressed once, so that it may take longer than other replies. */
+/** The result is cached, so that it may take longer than for other replies. */
 const slowly = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /**
- * What everybody who is signed in may read, and rarely changes, is compressed once, and not sent
- * again to a browser that has it. It asks each time, so that it shows nothing that is out of date.
+ * For replies that all signed-in users may read and that rarely change. Each is compressed once,
+ * and a browser that has it gets a 304. It revalidates each time, so that it shows nothing
+ * outdated.
  */
 function unlessKept(read: Perform) {
   let last: { tag: string; compressed: Promise<Buffer> } | undefined
@@ -165,7 +165,7 @@ function unlessKept(read: Perform) {
     reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
     reply.type(JSON_TYPE)
-    // As browsers send it; for anything else it is compressed as other replies are.
+    // Clients other than browsers may not accept Brotli; their replies are compressed as usual.
     if (!request.headers['accept-encoding']?.split(/, */).includes('br')) return reply.send(body)
     if (last?.tag !== tag) last = { tag, compressed: brotli(body, slowly) }
     return reply.header('content-encoding', 'br').send(await last.compressed)
@@ -203,7 +203,7 @@ function actionOf(routed: Routed) {
   }
 }
 
-/** One for the same values, sent by the same person under the same Idempotency-Key. */
+/** The same key for the same values, sent by the same user with the same Idempotency-Key. */
 function keyOf(
   { headers, context: { viewer } }: FastifyRequest,
   { endpoint }: Action,
@@ -251,7 +251,7 @@ type Handlers = Readonly<Record<string, Handler>>
 interface Serving {
   /** The handlers of a resource by action. */
   handlersOf: (resource: string) => Handlers
-  /** A resource as those know it who may only choose among its records, where there are any. */
+  /** A resource and its handlers for users who may only choose records; undefined if nobody may. */
   choiceOf: (resource: string) => { resource: Resource; handlers: Handlers } | undefined
   begin: Begin
   ownerAmong: (sharing: readonly Declared[]) => OwnerOf
@@ -280,7 +280,7 @@ export async function addRoutes(
     const choice = choiceOf(of)
     const action = choice?.resource.actions[name]
     const handler = choice?.handlers[name]
-    // What everybody may read is whole to everybody.
+    // A list that everybody may read is never reduced.
     return action && handler && permissionsOf(allow).length > 0
       ? { resource: choice.resource, name, action, handler }
       : undefined

@@ -6,7 +6,7 @@ import { newRequestId, requestIdOf } from './request-id.ts'
 /**
  * The Content-Security-Policy: everything from this origin, and inline only the styles and scripts
  * with the nonce of the page. Strings become HTML only through the web app's trusted-types policy,
- * which sanitises them. `bases` are the URLs of other APIs that the app asks.
+ * which sanitises them. `bases` are the URLs of other APIs that the app calls.
  */
 export function contentPolicy(nonce?: string, bases: readonly string[] = []): string {
   const others = bases.filter((base) => URL.canParse(base)).map((base) => new URL(base).origin)
@@ -77,7 +77,7 @@ export class SecureResponse<
   override writeHead(statusCode: number, ...rest: unknown[]): this {
     for (const [name, value] of securityHeaders) this.#add(name, value)
     this.setHeader('x-request-id', requestIdOf(this.req))
-    // As of the API, whose replies are specific to the user and the moment.
+    // The default for the API, whose replies are specific to the user and the moment.
     this.#add('cache-control', 'no-store')
     return super.writeHead(statusCode, ...(rest as []))
   }

@@ -38,7 +38,7 @@ export function servePictures(
       const isPrivate = privacy !== undefined || name.startsWith(PRIVATE)
       if (isPrivate) {
         const viewer = await auth.viewerOf(requestHeaders.authorization)
-        // Named as private, but in no field any more.
+        // Its name is private, but no record has it any more.
         if (!privacy) return answerNotFound()
         demand(privacy.right, viewer)
       }
@@ -50,7 +50,7 @@ export function servePictures(
 }
 
 /**
- * The next version names the month in the address of a new picture, to keep folders small: this one
- * knows such addresses, so that both can run side by side.
+ * The next version will put the month into the path of a new picture, to keep folders small. This
+ * one accepts such paths, so that both can run side by side.
  */
 const isName = new RegExp(`^(${PRIVATE})?(\\d{4}-\\d{2}/)?[0-9a-f]{32}(\\.small)?\\.webp$`)

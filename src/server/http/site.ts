@@ -12,9 +12,9 @@ import { contentPolicy } from './security.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** What the build tells of its pages (`build/page-files.ts`). */
+/** The files of each page, as listed by the build (`build/page-files.ts`). */
 interface Pages {
-  /** Looks for the files of a page in the browser, where no server has named them. */
+  /** A script that finds the files of a page in the browser, if no server has listed them. */
   script: string
   pages: { paths: string; files: PageFile[] }[]
 }
@@ -31,9 +31,9 @@ interface PageFile {
 }
 
 /**
- * Serves the files of the built web app in `folder`, which is told its `settings` in the page, and
- * asks the other APIs of these resources as well. All paths that nothing else answers get that page,
- * whose router takes over; where `hasDemo` says so, with the mark by which the sign-in tells it.
+ * Serves the built web app in `folder`. Paths that nothing else serves get its page, whose router
+ * takes over. The page has the `settings`, and a mark for the sign-in while `hasDemo` is true. Its
+ * policy allows requests to the other APIs of these resources.
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -67,8 +67,8 @@ export async function serveSite(
 }
 
 /**
- * The app's page by its path, with the files that it begins with there, to be loaded at once. They
- * come after the entry script, which asks the first question, as a browser opens six connections.
+ * The page for a path, with links to preload the files that it begins with. They follow the entry
+ * script, which sends the first request, as a browser opens six connections.
  */
 function pagesIn(folder: string, settings: object): (path: string) => string {
   const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(
@@ -89,11 +89,11 @@ function pagesIn(folder: string, settings: object): (path: string) => string {
   return (path) => byPath.get(path.toLowerCase().replace(/\/+$/, '')) ?? begunAt(path)
 }
 
-/** Lets nothing be painted before the end has come: what is in the middle would move until then. */
+/** Delays painting until the end of the body: content in the middle would move until then. */
 const paintedWhole = '<link rel="expect" blocking="render" href="#end">'
 const end = '<template id="end"></template>'
 
-/** Puts a prerendered page into the place of the title and of the root's content. */
+/** Replaces the title and the root's content by those of a prerendered page. */
 function withPage(html: string, { head, root }: Prerendered): string {
   return html
     .replace(
@@ -110,7 +110,7 @@ function preloadLink({ href, rel = 'modulepreload' }: PageFile): string {
   return `<link rel="${rel}" crossorigin href="${href}">`
 }
 
-/** Matches the paths of all pages, as the app's router does, in any case. */
+/** Matches the paths of all pages like the app's router, ignoring case. */
 function pathsOf(resources: readonly Resource[]): RegExp {
   const declared = resources.flatMap(({ pages }) => Object.values(pages).map(({ path }) => path))
   const all = ['', '/login', '/dashboard', ...declared].join('|').replace(/:\w+/g, '[^/]+')
@@ -121,13 +121,13 @@ function pathsOf(resources: readonly Resource[]): RegExp {
   return new RegExp(`^(${spelt})/*$`, 'i')
 }
 
-/** Whether somebody may look for a page there, and no file nor what tools try. */
+/** Whether a path may be that of a page, and not of a file or an endpoint for tools. */
 function isForPeople(path: string): boolean {
   const isOfTools = /^\/(api|files|healthz|readyz)(\/|$)/.test(path)
   return !isOfTools && ['', '.html'].includes(extname(path))
 }
 
-/** Sends the page with a fresh nonce, which allows its own styles in the content policy. */
+/** Sends a page with a fresh nonce, which allows its inline styles in the content policy. */
 export function sendPage(
   reply: FastifyReply,
   html: string,

@@ -7,7 +7,7 @@ export const limits = {
   arrival: 60_000,
   /** The delay of the event loop above which requests are rejected. */
   lag: 1_000,
-  /** How long after the start delays are ignored, as loading causes them and not requests. */
+  /** The time after the start in which the delay is ignored, as loading causes it. */
   settling: 5_000,
   /** For getting a connection to a PostgreSQL server, new or from the pool. */
   connecting: 5_000,
@@ -23,7 +23,7 @@ export const limits = {
   maxWaiting: 100,
   /** For reading and validating a sheet. */
   sheet: 20_000,
-  /** For the turn of a sheet, while others are read before it. */
+  /** For a sheet to get its turn, while others are read before it. */
   sheetTurn: 120_000,
   /** For sanitising a long text: ten times what the worst one takes. */
   text: 10_000,

@@ -3,17 +3,17 @@ import { busy, type Refusal } from './refusal.ts'
 interface QueueLimits {
   /** How many tasks run at once. */
   running: number
-  /** How many may wait; what waits holds its bytes in memory. */
+  /** How many may wait; their input stays in memory. */
   waiting: number
 }
 
 /** How a task waits for its turn. */
 export interface Turn {
-  /** For how many milliseconds at the most. */
+  /** The longest wait in milliseconds. */
   within: number
-  /** Names the task: where it is refused and comes again, its place is that of its first arrival. */
+  /** Identifies the task: if it is refused and sent again, it is queued by its first arrival. */
   key: string
-  /** What refuses it, with its place among those that wait: 1 for the next one. */
+  /** The refusal, given the place of the task in the queue: 1 for the next one. */
   refuse: (place: number) => Refusal
 }
 
@@ -22,21 +22,21 @@ interface Waiting {
   begin: () => void
 }
 
-/** How many refused tasks keep their place. */
+/** The number of refused tasks whose place is remembered. */
 const MOST_KNOWN = 1000
 
 const queues = new Map<string, () => number>()
 
-/** How many tasks wait, by the name of their queue. */
+/** The number of waiting tasks, by the name of their queue. */
 export function waitingTasks(): ReadonlyMap<string, number> {
   return new Map([...queues].map(([name, waiting]) => [name, waiting()]))
 }
 
 /**
- * A queue of tasks, served in the order in which they come.
+ * A queue of tasks in the order of their arrival.
  *
  * @returns a function that runs a task in its turn. It throws a 503 `Refusal` while too many wait,
- * or where its turn does not come in time.
+ * or if its turn does not come in time.
  */
 export function queue(name: string, limits: QueueLimits) {
   const waiting: Waiting[] = []

@@ -24,8 +24,8 @@ export class Refusal extends Error {
 }
 
 /**
- * A 503 for a write that may have been stored, and may not. Without Retry-After, by which others say
- * that nothing was done.
+ * A 503 for a write that may or may not have been stored. Without Retry-After, which means in other
+ * replies that nothing was done.
  */
 export class InDoubt extends Refusal {
   constructor() {
@@ -81,12 +81,12 @@ export function labelsOf({ fields }: Pick<Resource, 'fields'>): Record<string, s
   )
 }
 
-/** The labels that a message lists at most. */
+/** The most labels in a message. */
 const MOST_LABELS = 10
 
 /**
- * A 422, 403 or 409 with messages by field, of a cell of lines by its path: `items.3.price`. `labels` as
- * returned by `labelsOf`.
+ * A 422, 403 or 409 with messages by field; a cell of lines is named by its path, `items.3.price`.
+ * `labels` as returned by `labelsOf`.
  */
 export function wrongFields(
   status: 403 | 409 | 422,
@@ -106,17 +106,17 @@ export function wrongFields(
 }
 
 /**
- * A 409 for a change of a record as it was before somebody else has changed it: `errors` names its
- * fields that are not as they were sent, and the `updatedAt` that it has now.
+ * A 409 for a change of an outdated version of a record. `errors` names the present `updatedAt`,
+ * and the fields whose stored value differs from the sent one.
  */
 export function overtaken(
   { singular, fields }: Pick<Resource, 'singular' | 'fields'>,
   now: Values,
   sent: Values = {},
 ): Refusal {
-  // References come in the order of their names.
+  // Sorted, as replies have references in the order of their names.
   const inOrder = (value: unknown) => [value ?? ''].flat().sort()
-  // The record has no password, and files and lines in another form.
+  // Without the password, which no record has, and files and lines, which have another form.
   const others = pickBy(
     sent,
     (value, name) =>

@@ -27,12 +27,13 @@ const source = (path: string) => `import('tsx/esm/api').then(({ register }) => {
 })`
 
 /**
- * Runs tasks of one kind in worker threads, one at a time, so that the event loop stays free and
- * the memory is released. `path` is the worker module without its extension: it posts one message
- * as the result for its `workerData`.
+ * Runs tasks of one kind in worker threads, one at a time: the event loop stays free, and the
+ * memory is released. `path` is the worker module without its extension: it posts one message as
+ * the result for its `workerData`.
  *
- * @returns a function that takes what makes a task once its turn has come, its time limit in
- * milliseconds, and how it waits. It throws a `ThreadLimit`, or a 503 `Refusal` (`queue`).
+ * @returns a function whose parameters are: what makes the task when its turn has come, the time
+ * limit in milliseconds, and how the task waits. It throws a `ThreadLimit`, or a 503 `Refusal`
+ * (`queue`).
  */
 export function inThreads<Task, Answer>(path: string, { memory, mostWaiting }: ThreadLimits) {
   const inTurn = queue(basename(path), { running: 1, waiting: mostWaiting })

@@ -8,15 +8,15 @@ import type { Clock } from '../limits/clock.ts'
 
 const BATCH = 200
 
-/** How many days they are kept; undefined for ever. */
+/** The retention periods in days; undefined for ever. */
 export interface AttendanceTerms {
   attendancePictureDays?: number | undefined
   attendanceLetterDays?: number | undefined
 }
 
 /**
- * Removes the photos of clocking in and out, and letters, from attendance records whose day is longer
- * ago than their term. What they release is deleted by the sweep of unused pictures.
+ * Removes the photos of clocking in and out, and letters, from attendance records past their
+ * retention period. The sweep of unused pictures then deletes the files.
  */
 export function attendancePictures(
   { database, zone, clock }: { database: Database; zone: string; clock: Clock },
@@ -30,12 +30,12 @@ export function attendancePictures(
   const photos = { checkInImage: null, checkOutImage: null }
   const hasPhotos = or(isNotNull(checkInImage), isNotNull(checkOutImage))
 
-  /** Empties the oldest records. @returns whether there may be more. */
+  /** Removes the pictures of the oldest records. @returns whether there may be more. */
   function emptyBatch(days: number, isLetter: boolean): Promise<boolean> {
     return alone(database, advisoryLocks.attendancePictures, async (db) => {
       const now = clock()
       const isOld = lt(attendance.date, daysBefore(dayIn(zone, now), days))
-      // One that is being decided is passed over until the next sweep.
+      // Skips a record that is being decided until the next sweep.
       const oldest = db
         .select({ id: attendance.id })
         .from(attendance)
@@ -50,7 +50,7 @@ export function attendancePictures(
           ...(isLetter ? { attachmentUrl: null } : { ...photos, picturesRemovedAt: at }),
           updatedAt: at,
         })
-        // An array, as a join might read the batch more than once, and so another one each time.
+        // An array, as a join might read the batch several times, with other rows each time.
         .where(sql`${attendance.id} = any(array(${oldest}))`)
         .returning({ id: attendance.id })
       return emptied.length === BATCH

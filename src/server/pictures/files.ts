@@ -8,7 +8,7 @@ import { busy, diskFull, type Refusal } from '../limits/refusal.ts'
 
 /** The storage of the files of pictures. */
 export interface Files {
-  /** Where they are, for the operator. */
+  /** The location of the files, for messages to the operator. */
   place: string
   /** Null if the file does not exist. */
   read(name: string): Promise<Buffer | null>
@@ -52,7 +52,6 @@ export function filesBy(driver: Driver, place = ''): Files {
   }
 }
 
-/** A failure of the storage. */
 class StorageError extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })

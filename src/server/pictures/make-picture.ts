@@ -4,7 +4,7 @@ import { MAX_PIXELS } from '../../contract/picture.ts'
 import { limits } from '../limits/limits.ts'
 import { queue } from '../limits/queue.ts'
 
-/** Loaded for the first picture: not every server makes one, and it takes 8 MB. */
+/** Loaded for the first picture: not every server processes one, and it takes 8 MB. */
 const library = once(async () => {
   const { default: sharp } = await import('sharp')
   // Only these three formats are ever decoded, whatever a file claims to be.

@@ -35,7 +35,7 @@ export function keepPictures(
     /** The right to see a private picture; undefined for a public one. */
     privacyOf,
 
-    /** The condition that none of the pictures of a record is a private one of others. */
+    /** The condition that no picture of a record is a private one of other resources. */
     areFree(resource: Resource, values: Values): SQL | undefined {
       const sent = imageFields(resource).filter(
         ([name, { kind }]) => kind === 'image' && values[name] !== undefined,
@@ -83,8 +83,8 @@ export function keepPictures(
 }
 
 /**
- * Whether a record may be saved with its pictures where it meets the condition of `areFree`: all are
- * addresses, and none tells by its name that it is private.
+ * Whether `areFree` is all that has to be checked of the pictures of a record: each is the URL of a
+ * single picture whose name is not private.
  */
 export function arePlain(resource: Resource, values: Values): boolean {
   return imageFields(resource).every(([name, { kind }]) => {
@@ -157,7 +157,7 @@ export async function addPictures(
   await Promise.all(writes)
 }
 
-/** The pictures made from the files among the values of a record, and where each is to be kept. */
+/** The pictures made from the files among the values of a record, each with its new path. */
 async function picturesIn(resource: Resource, values: Values, patience: number) {
   const made: { sent: Upload; picture: Picture; path: string }[] = []
   for (const [name, field] of imageFields(resource)) {

@@ -16,13 +16,13 @@ interface PrivatePicture {
   right: string[]
 }
 
-/** Finds what makes the picture at an address private. */
+/** Finds the resources and the right that make a picture private; undefined for a public one. */
 export type PrivacyOf = (path: string) => Promise<PrivatePicture | undefined>
 
 /**
- * Whether a picture is in an image field of any row. By the first at or after it, which is read
- * from an index whatever the statistics say: the plan is made for any picture, and some are in
- * thousands of rows.
+ * Whether any row has this picture in an image column. Looks for the first value at or after it,
+ * which every plan reads from an index. The plan is made for any picture, and some are in thousands
+ * of rows.
  */
 function isHeld(column: PgColumn, path: unknown): SQL {
   return sql`exists (select from (select ${column} as path from ${column.table} where ${column} >= ${path}
@@ -67,7 +67,7 @@ export function privatePictures(database: Database, resourceTables: ResourceTabl
       }
     },
 
-    /** The condition that no other resource holds a picture as a private one. */
+    /** The condition that no other resource has a picture in a private field. */
     isFreeFor({ name: resourceName }: Resource, path: unknown): SQL | undefined {
       const others = fields.filter(({ resource }) => resource.name !== resourceName)
       return and(...others.map(({ column }) => not(isHeld(column, path))))

@@ -9,17 +9,17 @@ import type { ResourceTables } from '../database/tables.ts'
 import { type Files, namesOf } from './files.ts'
 import { unusedIn } from './unused-pictures.ts'
 
-/** The file of a store with its mark, by which a database knows the store of its pictures. */
+/** The file with the mark of a storage, by which a database recognises the one of its pictures. */
 const MARK = 'store-mark'
-/** How many pictures are looked for before a store is adopted, and how many at once. */
+/** The number of pictures checked before a storage is adopted, and how many at once. */
 const SAMPLE = 1_000
 const AT_ONCE = 16
 
 /**
- * Marks the store of a database that knows none.
+ * Marks the storage of a database that knows none.
  *
- * @throws {Error} where the database knows another store: its pictures would not be found here, nor
- * those of here by its other processes.
+ * @throws {Error} if the database knows another storage: its pictures would not be found here, nor
+ * the pictures stored here by its other processes.
  */
 export function demandStore(database: Database, files: Files): Promise<void> {
   return database.maintain(async (db) => {
@@ -33,11 +33,11 @@ export function demandStore(database: Database, files: Files): Promise<void> {
 }
 
 /**
- * Makes this store that of the database, whatever it knew before.
+ * Makes this storage that of the database, whichever it knew before.
  *
- * @returns how many pictures were looked for, a thousand at random, and those of them that are
- * missing; none that no record holds, as their files may be gone. Where there are any, nothing was
- * changed, unless `isIncomplete` allows it.
+ * @returns the number of pictures checked, a thousand at random, and those that are missing.
+ * Pictures that no record has are not checked, as their files may be gone. If any is missing,
+ * nothing is changed, unless `isIncomplete` allows it.
  */
 export function adoptStore(
   database: Database,
@@ -46,7 +46,7 @@ export function adoptStore(
   isIncomplete: boolean,
 ): Promise<{ pictures: number; missing: string[] }> {
   return database.maintain(async (db) => {
-    // Under the name of the table, by which the condition knows it.
+    // With the name of the table, which the condition refers to.
     const sample = db
       .select()
       .from(file)
@@ -67,7 +67,7 @@ export function adoptStore(
   })
 }
 
-/** A store that has a mark keeps it, as other databases may know it as well. */
+/** Keeps an existing mark, as other databases may know the storage by it. */
 async function join(db: Queries, files: Files): Promise<void> {
   const found = await markOf(files)
   const mark = found ?? randomUUID()

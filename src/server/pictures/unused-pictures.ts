@@ -14,7 +14,10 @@ import { type Files, namesOf } from './files.ts'
  */
 const KEPT_FOR = 60 * 60 * 1000
 const BATCH = 50
-/** The check of all pictures: how often, how many at once, and how many times in a sweep. */
+/**
+ * The check of all pictures: its interval in milliseconds, the batch size, and the batches per
+ * sweep.
+ */
 const CHECKED_EVERY = 30 * 24 * 60 * 60 * 1000
 const CHECKED = 1000
 const CHECKS = 5
@@ -30,10 +33,10 @@ export function unusedPictures(
   const isOld = () => lt(file.createdAt, new Date(clock().getTime() - KEPT_FOR).toISOString())
 
   /**
-   * Deletes those of these pictures that no record holds. A record being saved with one waits for the
-   * row lock, and then no longer finds it.
+   * Deletes those of these pictures that no record has. A record being saved with one waits for the
+   * row lock, and then no longer finds the picture.
    *
-   * @returns the pictures that a record is being saved with just now, which were passed over.
+   * @returns the pictures that a record is being saved with at this moment, which are skipped.
    */
   async function clear(db: Queries, pictures: readonly HasPath[]): Promise<string[]> {
     const one = among(pictures)
@@ -48,7 +51,7 @@ export function unusedPictures(
   }
 
   /**
-   * Looks at a batch of the queue: of pictures that were stored more than an hour ago, the oldest
+   * Processes a batch of the queue: pictures that were stored more than an hour ago, the oldest
    * first.
    *
    * @returns whether there may be more.
@@ -78,22 +81,21 @@ export function unusedPictures(
     clear,
 
     /**
-     * Deletes pictures that no record holds and that were stored more than an hour ago, in one
-     * process at a time. A few batches of all pictures are checked beside those that are queued.
+     * Deletes pictures that no record has and that were stored more than an hour ago, in one
+     * process at a time. In addition to the queue, a few batches of all pictures are checked.
      */
     async sweep(signal?: AbortSignal): Promise<void> {
       for (let batches = 0; batches < CHECKS; batches += 1) if (!(await checkBatch())) break
       while (!signal?.aborted && (await clearBatch()));
     },
 
-    /** How many pictures are queued. */
     queued: () => database.read((db) => db.$count(releasedPicture)),
   }
 }
 
 /**
- * Goes on with the check of all pictures, of which there is one a month: those that no record holds
- * are queued, whatever has kept them from being so before.
+ * Continues the monthly check of all pictures: those that no record has are queued, in case they
+ * were missed before.
  *
  * @returns whether there are more.
  */
@@ -127,7 +129,7 @@ function among(pictures: readonly HasPath[]): SQL {
   )
 }
 
-/** The condition that no record holds a picture. */
+/** The condition that no record has a picture. */
 export function unusedIn(resourceTables: ResourceTables): SQL | undefined {
   const unused = pictureColumns(resourceTables).map(({ column, field }) => {
     const holds = holdsPicture(column, field, sql`${file.path}`)

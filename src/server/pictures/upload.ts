@@ -18,7 +18,7 @@ export class Upload implements PictureFile {
     this.name = name
   }
 
-  /** Its digest, as JSON would write byte by byte. */
+  /** The digest of the bytes, which JSON would otherwise write one by one. */
   toJSON(): string {
     return createHash('sha256').update(this.bytes).digest('base64url')
   }

@@ -6,7 +6,7 @@ import type { Queries } from '../database/queries.ts'
 import type { RecordTable } from '../database/tables.ts'
 import { indexedColumn } from './constraints.ts'
 
-/** All in which the tables do not agree with the declarations; empty if nothing is. */
+/** All conflicts between tables and declarations; empty if there are none. */
 export function tableProblems(
   resources: readonly Declaration[],
   tables: Readonly<Record<string, RecordTable>>,
@@ -17,7 +17,7 @@ export function tableProblems(
     const columns: Record<string, PgColumn> = getTableColumns(recordTable.table)
     const unique = uniqueColumns(recordTable.table)
     return Object.entries(resource.fields).flatMap(([name, field]) => {
-      // A password is kept as its hash, which is no field.
+      // A password is stored as a hash, in a column that is no field.
       if (recordTable.links?.[name] || field.kind === 'password') return []
       if (field.kind === 'references' || field.kind === 'images')
         return [`${resource.name}.${name} is kept in a table of its own: add it to \`links\`.`]
@@ -33,7 +33,7 @@ export function tableProblems(
   })
 }
 
-/** What lists without a handler of their own (`handled`) cannot be filtered by. */
+/** Query parameters of lists that need a handler; `handled` are the resources that have one. */
 export function queryProblems(
   resources: readonly Declaration[],
   handled: readonly string[],
@@ -59,7 +59,7 @@ interface Place {
   differs: boolean
 }
 
-/** The columns whose values no two records share, by the indexes of one column. */
+/** The columns with a unique index of their own. */
 function uniqueColumns(table: PgTable): (string | undefined)[] {
   return getTableConfig(table).indexes.flatMap(({ config: { unique, columns } }) =>
     unique && columns.length === 1 ? [indexedColumn(columns[0])] : [],
@@ -91,9 +91,7 @@ function columnProblems(
   return []
 }
 
-/**
- * The tables and columns of the code that the database does not have, as no migration adds them.
- */
+/** The columns in the code that the database lacks, as no migration adds them. */
 export async function migrationProblems(
   db: Queries,
   tables: Readonly<Record<string, RecordTable>>,

@@ -9,13 +9,13 @@ import type { ResourceTable, ResourceTables } from '../database/tables.ts'
 import { labelsOf, wrongFields } from '../limits/refusal.ts'
 import { usedInLines } from './line-references.ts'
 
-/** Rows that refer to a record, and keep it from being deleted. */
+/** Rows that refer to a record, which prevents its deletion. */
 export interface Usage {
   table: PgTable
   column: PgColumn
   /** The condition that the column refers to the record with this id. */
   holds: (column: PgColumn, id: number) => SQL
-  /** Whether a foreign key keeps the record, and not only this check. */
+  /** Whether a foreign key prevents the deletion, and not only this check. */
   hasKey: boolean
   by: ResourceTable
 }
@@ -45,7 +45,8 @@ export function fieldAtFault(resourceTable: ResourceTable): (error: unknown) => 
 }
 
 /**
- * All that can refer to a resource: foreign keys, except those that cascade on delete, and lines.
+ * Everything that can refer to a resource: foreign keys, except those that cascade on delete, and
+ * lines.
  */
 export function usagesOf(resourceTable: ResourceTable, resourceTables: ResourceTables): Usage[] {
   const { name } = resourceTable.resource
@@ -72,9 +73,9 @@ export function usagesOf(resourceTable: ResourceTable, resourceTables: ResourceT
 }
 
 /**
- * How many rows refer to a record, as an object by resource; none is counted further than is worth
- * the time. Undefined where that would not be all: what refers in lines has no index, and a resource
- * that refers by two fields needs two numbers.
+ * The numbers of rows that refer to a record, as an object by resource; none is counted beyond
+ * `MOST_COUNTED` + 1. Undefined if it would be incomplete: references in lines have no index, and a
+ * resource with two references would need two numbers.
  */
 export function countsOf(usages: readonly Usage[], id: PgColumn): SQL | undefined {
   const isWhole = usages.every(({ hasKey }) => hasKey)
@@ -88,7 +89,7 @@ export function countsOf(usages: readonly Usage[], id: PgColumn): SQL | undefine
   return sql`json_build_object(${listed(counts)})`
 }
 
-/** The resources among those that refer whose lists a viewer may read. */
+/** The referring resources whose lists a viewer may read. */
 export function readableNames(usages: readonly Usage[], viewer: Viewer | null): string[] {
   return usages
     .filter(({ by }) => may(viewer, by.resource.actions.list?.allow))

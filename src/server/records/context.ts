@@ -6,7 +6,7 @@ import type { Pictures } from '../pictures/pictures.ts'
 
 /** The dependencies of every handler. */
 export interface Context {
-  /** Without writing, which a handler does by the context of its request. */
+  /** Read-only: a handler writes through the context of its request. */
   database: Pick<Database, 'list' | 'read'>
   tables: ResourceTables
   pictures: Pictures

@@ -3,7 +3,7 @@ import { creation } from '../database/creations.ts'
 import type { Database } from '../database/open.ts'
 import type { Queries } from '../database/queries.ts'
 
-/** The id of the record that was created with this key; 0 for none, as no record has it. */
+/** The id of the record that was created with this key; 0, which is no id, if none was. */
 export async function idCreatedWith(db: Queries, key = ''): Promise<number> {
   const [found] = await db
     .select({ id: creation.recordId })
@@ -12,7 +12,7 @@ export async function idCreatedWith(db: Queries, key = ''): Promise<number> {
   return found?.id ?? 0
 }
 
-/** Forgets keys after a day. */
+/** Deletes keys after a day. */
 export function oldCreations(database: Database) {
   const isOld = lt(creation.createdAt, sql`now() - interval '1 day'`)
   return {

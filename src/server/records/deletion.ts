@@ -25,7 +25,8 @@ export function deletionOf({ resourceTable, usages, change }: Store) {
       : await change(request, (db) => remove(db, isFree), { isOne: true })
     if (removed) return removed
     return change(request, async (db) => {
-      // Before what uses it is counted: lines that are being written lock it too, without a key.
+      // Locked before references are counted: writers of lines lock the record too, without a
+      // foreign key.
       if (isInLines)
         await db.select({ id: idColumn }).from(table).where(eq(idColumn, id)).for('update')
       const used: string[] = []

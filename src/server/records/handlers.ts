@@ -6,7 +6,7 @@ import type { Store } from './store.ts'
 
 export type RecordHandlers = ReturnType<typeof recordHandlers>
 
-/** The handlers of the five standard actions on records, and of the row actions that say what they set. */
+/** The handlers of the five standard actions on records, and of row actions with `sets`. */
 export function recordHandlers(store: Store) {
   const { settings, ...saving } = savingOf(store)
   return {

@@ -7,9 +7,7 @@ import type { Queries } from '../database/queries.ts'
 import { type ResourceTable, type ResourceTables, tableOf } from '../database/tables.ts'
 import { labelsOf, wrongFields } from '../limits/refusal.ts'
 
-/**
- * Lines are JSON, of which the database knows no foreign keys: what they refer to is checked here.
- */
+/** Lines are JSON, without foreign keys in the database: their references are checked here. */
 
 interface LineReference {
   /** The field of the lines, and the column in them. */
@@ -18,7 +16,7 @@ interface LineReference {
   resource: string
 }
 
-/** What the lines of a record may refer to. */
+/** The references in the lines of a record. */
 export function lineReferences({ resource }: ResourceTable): LineReference[] {
   return Object.entries(resource.fields).flatMap(([field, one]) =>
     one.kind === 'lines'
@@ -28,10 +26,10 @@ export function lineReferences({ resource }: ResourceTable): LineReference[] {
 }
 
 /**
- * Checks that the records which the lines of these values refer to exist, and keeps them from being
- * deleted until the transaction ends.
+ * Checks that the records which the lines of these values refer to exist, and prevents their
+ * deletion until the transaction ends.
  *
- * @throws {Refusal} 422 with the path of each that does not.
+ * @throws {Refusal} 422 with the path of each missing record.
  */
 export async function checkLineReferences(
   db: Queries,

@@ -16,13 +16,12 @@ import { countOf, type Store } from './store.ts'
 import { talliedTotal } from './tally.ts'
 
 /**
- * Pages of more records are read one after another: those of a page are made from the answer of the
- * database in one go, and several at once would hold the event loop.
+ * Larger pages are read one at a time: a page is built from the database's answer in one go, and
+ * several at once would block the event loop.
  */
 const LARGE = 200
 const inTurn = limitAsync(<T>(read: () => Promise<T>) => read(), 1)
 
-/** A part of a list. */
 interface Page {
   perPage: number
   offset: number
@@ -32,7 +31,7 @@ interface Page {
 export function listOf({ context, resourceTable, also, usages, totals }: Store) {
   const { database, tables } = context
   const { resource, table, id: idColumn } = resourceTable
-  /** What is stated, and what is read to its end. */
+  /** A list is counted completely if its total is stated, or if the app reads all of it. */
   const { list: { endpoint, cached, mostPerPage } = {} } = resource.actions
   const isCountedWhole = cached || mostPerPage || (endpoint && hasStatedTotal(endpoint))
   const counts = resource.mergeable && countsOf(usages, idColumn)
@@ -42,7 +41,7 @@ export function listOf({ context, resourceTable, also, usages, totals }: Store) 
     ...also,
   }
 
-  /** What is embedded is read for the rows of the page alone, not for those before it. */
+  /** Embedded records are only read for the rows of the page, and not for those before it. */
   function rowsOn(db: Queries, sort: Sort, bounds: Bounds, matches?: Matches) {
     const ids = pageIds(resourceTable, tables, sort, bounds, matches)
     return db
@@ -60,7 +59,7 @@ export function listOf({ context, resourceTable, also, usages, totals }: Store) 
     { getCacheKey: nameOf },
   )
 
-  /** What a list leaves of a row for this person: of its counts, those of what they may read. */
+  /** The row as this viewer may see it: with the counts of those resources that they may read. */
   function rowFor(viewer: Viewer | null): (item: Values) => Values {
     if (!counts) return (item) => withIds(resourceTable, item)
     const readable = readableNames(usages, viewer)
@@ -73,7 +72,7 @@ export function listOf({ context, resourceTable, also, usages, totals }: Store) 
   return ({ query, viewer }: ActionRequest) => {
     const { page, perPage, sortBy = 'id', filter, ...rest } = readListQuery(query)
     const where = matching(resourceTable, tables, filter)
-    // Newest first where nothing else is asked.
+    // Newest first by default.
     const sorting = { sortBy, isAscending: query.sortBy !== undefined && rest.isAscending }
     const read = () =>
       database.list(async (db) => {
@@ -84,7 +83,7 @@ export function listOf({ context, resourceTable, also, usages, totals }: Store) 
         const isKnown = total !== limit
         const onPage = { perPage, offset: (page - 1) * perPage }
         const [sort, bounds] = isKnown ? nearerEnd(sorting, onPage, total) : [sorting, onPage]
-        // Pages of the whole list are planned once. With a filter the best plan depends on its
+        // Pages of an unfiltered list are planned once. With a filter the best plan depends on its
         // values.
         const items = await (where
           ? rowsOn(db, sort, bounds, {
@@ -110,7 +109,9 @@ function nameOf({ sortBy, isAscending, isFromEnd }: Sort): string {
   return `by ${sortBy} ${isAscending ? 'up' : 'down'}${isFromEnd ? ' from its end' : ''}`
 }
 
-/** A page of the second half is read from the end, as what is before it has to be read as well. */
+/**
+ * A page in the second half is read from the end, as the rows before it have to be read as well.
+ */
 function nearerEnd(sort: Sort, { perPage, offset }: Page, total: number): [Sort, Page] {
   const left = total - offset
   if (left <= 0 || left - perPage >= offset) return [sort, { perPage, offset }]

@@ -6,34 +6,36 @@ import { directionOf, nullsOf, order, titleKey } from './selection.ts'
 export interface Sort {
   sortBy: string
   isAscending: boolean
-  /** Whether the bounds count from the end, so that its pages are read as fast as the first. */
+  /**
+   * Whether the bounds count from the end, so that the last pages are read as fast as the first.
+   */
   isFromEnd?: boolean
 }
 
-/** Which part of a list is wanted, as numbers or as expressions. */
+/** The range of rows to read, as numbers or as expressions. */
 export interface Bounds {
   perPage: SQL | number
   offset: SQL | number
 }
 
 /**
- * Bounds for a statement that is prepared. As subqueries, they are not known when it is planned,
- * so that every page gets the same plan: that of an index that has the order.
+ * Bounds for a prepared statement. As subqueries, they are unknown when it is planned, so that
+ * every page gets the same plan: by the index that has the order.
  */
 export const anyPage: Bounds = {
   perPage: sql`(select ${sql.placeholder('perPage')}::int)`,
   offset: sql`(select ${sql.placeholder('offset')}::int)`,
 }
 
-/** What a list is narrowed to, and how many records that is. */
+/** The filter of a list, and the number of its matches. */
 export interface Matches {
   where: SQL
   total: number
-  /** Whether no index has them in the order that is asked for (`isScattered`). */
+  /** Whether no index has the matches in the requested order (`isScattered`). */
   isScattered: boolean
 }
 
-/** So few matches are sorted, instead of being looked for in the order of the list. */
+/** Up to this many matches are sorted, instead of searching the list in its order. */
 const MOST_SORTED = 1_000
 
 /** A query for the ids on a page of a list. */
@@ -59,8 +61,8 @@ export function pageIds(
 }
 
 /**
- * Takes what is referred to in the order of its titles, and of each only as many records as the
- * page can have, so that a page needs no more than it and the pages before it have.
+ * Reads the referenced records in the order of their titles, and of each only as many records as
+ * the page can have. So no rows beyond the page are read.
  */
 function walked(
   own: ResourceTable,
@@ -73,7 +75,7 @@ function walked(
   const column = own.column(sortBy)
   const direction = directionOf(isAscending !== isFromEnd)
   const lastRow = sql`limit ${bounds.perPage}::int + ${bounds.offset}::int`
-  // By the column as well, as the index is: it is the same in all of them.
+  // Also ordered by the column, as the index is, although all these rows have the same value.
   const some = (which: SQL) => sql`select ${own.id} from ${own.table}
     where ${column} ${which} ${where && sql`and ${where}`} order by ${column} ${direction}, ${own.id} ${direction} ${lastRow}`
   const referring = sql`

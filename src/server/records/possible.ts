@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { RowAction } from '../../contract/row-action.ts'
 import type { ResourceTable } from '../database/tables.ts'
 
-/** Whether a record has the values that a row action needs. */
+/** The condition that a record has the values that a row action needs. */
 export function isPossibleNow(
   { possible = {} }: RowAction,
   { column }: ResourceTable,

@@ -35,7 +35,9 @@ type QueryOf<R extends Resource, N extends string> = R['actions'][N] extends {
  * the schemas of the action.
  */
 export interface ActionRequest<R extends Resource = Resource, N extends string = string> {
-  /** The `:id` of the path, or what a row action has in its place (`idAs`); 0 where there is neither. */
+  /**
+   * The `:id` of the path, or the id that a row action has instead (`idAs`); 0 if there is neither.
+   */
   id: number
   query: QueryOf<R, N>
   input: InputOf<R, N>
@@ -43,21 +45,21 @@ export interface ActionRequest<R extends Resource = Resource, N extends string =
   viewer: Viewer | ('anyone' extends R['actions'][N]['allow'] ? null : never)
   ip: string
   device: Device
-  /** What a new record that comes again is known by. */
+  /** Identifies a new record that may be sent again. */
   key?: string | undefined
-  /** What writes for the viewer, who is as remembered until then. */
+  /** Confirms the viewer, who comes from the cache until then, and writes for them. */
   context: RequestContext
 }
 
 /**
- * Performs an action and returns the data of its reply. A method, so that a handler of one action
- * counts as a handler: the route gives each the request of its own action.
+ * Performs an action and returns the data of its reply. Declared as a method, so that a handler of
+ * one action is assignable to a general one: the route passes each the request of its own action.
  */
 export type Handler<R extends Resource = Resource, N extends string = string> = {
   handle(request: ActionRequest<R, N>): Promise<unknown>
 }['handle']
 
-/** The handlers of all actions of a resource, but for those that say what they set. */
+/** The handlers of all actions of a resource, except row actions with `sets`. */
 export type HandlersOf<R extends Resource> = {
   [N in keyof R['actions'] & string as R['actions'][N] extends { row: { sets: object } }
     ? never

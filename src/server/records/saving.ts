@@ -15,13 +15,13 @@ import { columnValues } from './values.ts'
 import { type Check, writePath } from './write-path.ts'
 import { inserting, KEY, RIGHTS, updating } from './writing.ts'
 
-/** The handlers that write a record: create, edit, and the row actions that say what they set. */
+/** The handlers that write a record: create, edit, and row actions with `sets`. */
 export function savingOf(store: Store) {
   const { context, resourceTable, record, find } = store
   const { pictures, clock, limits } = context
   const { resource, table, id: idColumn, column } = resourceTable
   const { checked, written, save } = writePath(store)
-  /** What a single statement has to check, which a transaction has checked before. */
+  /** The condition of a single statement; a transaction checks the pictures before it writes. */
   const unhindered = (values: Values) =>
     values[RIGHTS] === undefined ? undefined : pictures.areFree(resource, values)
   const insert = inserting(resourceTable, record, `${resource.name} create`, unhindered)
@@ -31,7 +31,7 @@ export function savingOf(store: Store) {
     )
   const edit = update('edit')
 
-  /** The handler of a row action that says what it sets. */
+  /** The handler of a row action with `sets`. */
   function setting(name: string, row: RowAction): Handler {
     const { label, sets, fields = {} } = row
     const where = isPossibleNow(row, resourceTable)
@@ -49,7 +49,7 @@ export function savingOf(store: Store) {
 
   const states = Object.entries(resource.fields).filter(([, field]) => stepNeeds(field).length > 0)
 
-  /** The check, after one of the steps of states: the record is locked until it is written. */
+  /** The check, after one of the steps of states, which locks the record until it is written. */
   function withSteps({ id, input, context }: ActionRequest, check?: Check): Check | undefined {
     const sent = states.filter(
       ([name, { initial }]) => input[name] !== undefined && (id > 0 || input[name] !== initial),

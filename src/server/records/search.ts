@@ -84,8 +84,8 @@ function filteredBy(
 }
 
 /**
- * Whether no index has the records that match a filter in this order: a search, a value of any of
- * several columns, and a period in another order than its own.
+ * Whether no index has the matches of a filter in this order: for a search, for a value in any of
+ * several columns, and for a period sorted by another column.
  */
 export function isScattered({ search, ...values }: ListFilter, sortBy: string): boolean {
   return (

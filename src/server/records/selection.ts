@@ -50,7 +50,7 @@ export function withIds({ resource, links }: ResourceTable, record: Values): Val
 
 /**
  * The ORDER BY of a list. The id breaks ties, so that no record is on two pages. Text sorts
- * case-insensitively, nulls last. `isFromEnd` is the same backwards.
+ * case-insensitively, nulls last. `isFromEnd` reverses the order.
  */
 export function order(
   resourceTable: ResourceTable,
@@ -92,7 +92,7 @@ function sortValue(
   return sortKey(column, field?.kind)
 }
 
-/** What the titles of a table with the alias `target` are sorted by. */
+/** The expression that sorts titles of a table with the alias `target`. */
 export function titleKey(target: ResourceTable): SQL {
   const { fields, title: name = 'id', titleWith } = target.resource
   return sortKey(target.title('target'), titleWith ? 'text' : fields[name]?.kind)
@@ -117,7 +117,7 @@ function addresses(resourceTable: ResourceTable, name: string): SQL {
   )
 }
 
-/** The lines with what their references refer to, as records have it. */
+/** The lines with the records that they refer to, embedded as in a record. */
 function lines(
   column: PgColumn,
   { columns }: FieldOf<'lines'>,

@@ -15,9 +15,9 @@ import { totalsCache } from './totals.ts'
 export type Store = ReturnType<typeof storeOf>
 
 /**
- * The records of a resource in the database, or of one that shares the table of another (`own`):
- * what their handlers share. `also`: columns that replies have in addition to the fields, or instead
- * of derived ones; `details`: those of a single record.
+ * The records of a resource in the database, with all that their handlers share. `own` is its name,
+ * or a resource with the table of another. `also`: columns that replies have in addition to the
+ * fields, or instead of derived ones; `details`: those of a single record.
  */
 export function storeOf(
   context: Context,
@@ -43,7 +43,7 @@ export function storeOf(
     context,
     resourceTable,
     also,
-    /** What a reply has of one record. */
+    /** The columns of a single record in a reply. */
     record,
     /** The cache of the list totals. */
     totals,
@@ -57,7 +57,7 @@ export function storeOf(
       return withIds(resourceTable, found.record)
     },
 
-    /** Writes for a request, and blames a field for what is refused. */
+    /** Writes for a request, and reports a violated constraint at its field. */
     async change<T>(
       { context }: Pick<ActionRequest, 'context'>,
       ...write: Parameters<typeof context.write<T>>
@@ -73,7 +73,7 @@ export function storeOf(
   }
 }
 
-/** How many records meet the condition, counted up to `most`. */
+/** The number of records that meet the condition, counted up to `most`. */
 export async function countOf(
   db: Queries,
   table: PgTable,

@@ -8,12 +8,12 @@ import type { Queries } from '../database/queries.ts'
 import type { ResourceTable, ResourceTables, Tally } from '../database/tables.ts'
 import { matching } from './search.ts'
 
-/** From how many rows on a tally is added up. */
+/** The number of rows from which a tally is summed up. */
 const MANY = 1_000
 
 /**
- * How many records match a filter, by the tally of their table; undefined where there is none, or
- * where the filter is of more than it knows.
+ * The number of records that match a filter, by the tally of their table. Undefined if there is
+ * none, or if it does not have all columns of the filter.
  */
 export function talliedTotal(
   db: Queries,
@@ -39,7 +39,7 @@ async function addUp(db: Queries, tally: Tally, where: SQL | undefined): Promise
   return row?.total ?? 0
 }
 
-/** Adds up the rows of these tallies, so that few are to be read; what is added meanwhile stays. */
+/** Sums up the rows of these tallies, so that few have to be read; rows added meanwhile stay. */
 export function tallies(database: Database, list: readonly Tally[]) {
   return {
     async sweep(): Promise<void> {

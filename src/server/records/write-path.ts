@@ -14,14 +14,14 @@ import { RIGHTS, SINCE, type Write } from './writing.ts'
 /** Throws if a record must not be written; runs first in the transaction. */
 export type Check = (db: Queries) => Promise<void>
 
-/** The statement, and what is checked before it. */
+/** The statement that writes a record, and the check before it. */
 interface Way {
   write: Write
   check?: Check | undefined
   isOne?: boolean
 }
 
-/** The one path of every write of a record: by a single statement, or in steps. */
+/** The only path for writing a record: by a single statement, or by steps in a transaction. */
 export function writePath({ context, resourceTable, find, change }: Store) {
   const { tables, pictures, clock } = context
   const { resource, links } = resourceTable
@@ -45,9 +45,9 @@ export function writePath({ context, resourceTable, find, change }: Store) {
   const isPlain = !resource.rules && !resource.period && lineReferences(resourceTable).length === 0
 
   /**
-   * Writes by a single statement, where nothing is to be checked before or after it (`isOne`). Where
-   * it finds something in its way, such as other rights than the viewer is remembered with, it is
-   * the transaction that says what: `inSteps`, once the viewer is confirmed.
+   * Writes by a single statement if nothing has to be checked before or after it (`isOne`). If it
+   * writes nothing, as when the cached rights are outdated, the viewer is confirmed. Then the
+   * transaction `inSteps` writes the record, or throws with the reason.
    */
   async function written(
     request: Pick<ActionRequest, 'viewer' | 'context'>,
@@ -72,7 +72,10 @@ export function writePath({ context, resourceTable, find, change }: Store) {
     )
   }
 
-  /** Writes values that were sent to the record, if it is as it was read, and meets the condition. */
+  /**
+   * Writes the sent values if the record is unchanged since it was read, and meets the condition of
+   * `write`. Otherwise it throws a 409, whose message may be given by `otherwise`.
+   */
   async function save(
     request: Pick<ActionRequest, 'id' | 'input' | 'viewer' | 'context'>,
     sent: Values,
@@ -85,7 +88,7 @@ export function writePath({ context, resourceTable, find, change }: Store) {
     return written(request, complete, { write, check, isOne }, async (db, values) => {
       const saved = await write(db, omit(values, linkNames))
       if (saved) return linked(db, saved, values)
-      // A record that is gone is a 404.
+      // Throws a 404 if the record is gone.
       const now = await find(db, id)
       throw otherwise ? new Refusal(409, otherwise) : overtaken(resource, now, input)
     })

@@ -24,9 +24,9 @@ interface Statement extends PromiseLike<Values[]> {
 }
 
 /**
- * Writes a row, and returns it as stored: undefined where a condition is not met. The values are by
- * column or link, beside the version of the rights and of the row that the statement holds for
- * (`RIGHTS`, `SINCE`), if any; those of a statement that is prepared are placeholders.
+ * Writes a row, and returns it as stored; undefined if a condition is not met. Values are keyed by
+ * column or link. `RIGHTS` and `SINCE` are the versions that the rights and the row must have, if
+ * any. Those of a prepared statement are placeholders.
  */
 export type Write = (db: Queries, values: Values) => Promise<Values | undefined>
 
@@ -36,11 +36,11 @@ export type Write = (db: Queries, values: Values) => Promise<Values | undefined>
  */
 const MOST = 10
 
-// Names that no field can have.
+// Keys of values that no field can have.
 export const RIGHTS = '$rightsVersion'
 /** The `updatedAt` that the row was read with. */
 export const SINCE = '$since'
-/** What a new row is known by when it comes again. */
+/** Identifies a new row that is sent again. */
 export const KEY = '$key'
 
 /**
@@ -67,15 +67,16 @@ function preparedByColumns(name: string, build: (db: Queries, values: Values) =>
   }
 }
 
-/** A condition on the values that are written; undefined for none. */
+/** A condition that depends on the written values; undefined for none. */
 type Condition = (values: Values) => SQL | undefined
 
-/** Statements by the names that others of the same insert know them by. */
+/** Further statements of an insert, by the names under which they refer to each other. */
 type Steps = Readonly<Record<string, SQL>>
 
 /**
- * Inserts a row with its links, if it meets the condition, and none has come with its `KEY` before.
- * `before` and `after` go with it in the same statement, after `place` and `saved`, which have its id.
+ * Inserts a row with its links, if it meets the condition and its `KEY` is new. `before` and
+ * `after` are part of the same statement: they follow `place` and `saved`, which have the id of the
+ * row.
  */
 export function inserting(
   resourceTable: ResourceTable,
@@ -98,8 +99,7 @@ export function inserting(
             on conflict do nothing returning record_id as id`
     const saved = sql`insert into ${table} (id, ${listed(names)})
       select place.id, ${listed(each)} from place returning *`
-    // A statement does not see the rows that it inserts, so that those of a link stand in for its
-    // table.
+    // A statement does not see the rows that it inserts, so the rows of a link replace its table.
     const linked = linksOfSaved(resourceTable, values)
     const steps = Object.entries({ place, ...before, saved, ...linked, ...after })
     const written: Subquery = new Subquery(sql`select * from saved`, {}, getTableName(table))
@@ -110,13 +110,13 @@ export function inserting(
   })
 }
 
-/** Links a row to each of these others. */
+/** Links a row to each of the others. */
 export function linking({ table, own, other }: Link, id: SQLChunk, others: unknown): SQL {
   return sql`insert into ${table} (${sql.identifier(own.name)}, ${sql.identifier(other.name)})
     select ${id}, unnest(${sql.param(others)}::${sql.raw(other.getSQLType())}[])`
 }
 
-/** The statements that link the row of `saved`, by the table of the link. */
+/** Statements that link the row of `saved`, by the name of the link table, which they replace. */
 function linksOfSaved({ links, id }: ResourceTable, values: Values): Steps {
   const sent = Object.entries(links).filter(([name]) => values[name] !== undefined)
   const statements = sent.map(([name, one]) => {
@@ -127,8 +127,8 @@ function linksOfSaved({ links, id }: ResourceTable, values: Values): Steps {
 }
 
 /**
- * Updates the row with the `id` among the values, if it meets the condition. No two of its versions
- * have the same `updatedAt`, whatever the clocks of processes say.
+ * Updates the row with the `id` among the values, if it meets the condition. Each version has a
+ * later `updatedAt`, even if the clocks of processes differ.
  */
 export function updating(
   { table, id, column }: ResourceTable,
@@ -151,7 +151,7 @@ export function updating(
   )
 }
 
-/** Whether the rights are as they were. */
+/** The condition that the rights have the expected version. */
 function isFor(values: Values): SQL | undefined {
   return values[RIGHTS] === undefined ? undefined : sql`${rightsVersion} = ${values[RIGHTS]}`
 }

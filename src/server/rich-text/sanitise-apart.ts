@@ -5,7 +5,7 @@ import { inThreads, ThreadLimit } from '../limits/thread.ts'
 
 /** The length below which sanitising takes a few milliseconds, less than starting a thread. */
 const SHORT = 2_000
-/** Not loaded before it is used: a tenth of a second and 13 MB. */
+/** Loaded at first use, as it takes a tenth of a second and 13 MB. */
 const sanitiser = once(() => import('./sanitise.ts'))
 const answerOf = inThreads<string, string | undefined>(
   join(import.meta.dirname, 'sanitise-worker'),

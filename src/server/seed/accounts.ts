@@ -7,7 +7,7 @@ import { rowsOf } from './rows.ts'
 /** The public password of all demo accounts; production rejects a database that contains them. */
 export const demoPassword = 'roda-demo-2026'
 
-/** What each role may do; who administers may do everything, and a newcomer nothing yet. */
+/** The permissions of each role. Administrators have all, and newcomers none. */
 const permissions: Readonly<Record<string, string>> = {
   HR: 'attendance_list attendance_dashboard workshop_report employee_list employee_form',
   Supervisor: 'attendance_list attendance_dashboard rm_report rm_form workshop_report',

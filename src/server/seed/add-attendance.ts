@@ -8,8 +8,8 @@ import { came, gone, mood, placed, planned } from './attendance-days.ts'
 import { oneOf } from './large-values.ts'
 
 /**
- * The number of days of attendance, including today, of today's records that wait for approval, and
- * of those with the same reason to look twice among them.
+ * The number of days of attendance, including today; of today's records that wait for approval; and
+ * of those among them with the same reason for a second look.
  */
 export const DAYS = 60
 const TO_DECIDE = 40
@@ -53,8 +53,8 @@ export async function addAttendance(
 }
 
 /**
- * The status of each record: of today's some wait, a few of them with something to check; all earlier
- * ones are decided.
+ * The status of each record: some of today's wait, a few of them with a reason for a second look;
+ * all earlier ones are decided.
  */
 function decided(people: Map<string, number>, now: SQL): SQL {
   const [supervisor, admin] = [
@@ -80,7 +80,7 @@ function decided(people: Map<string, number>, now: SQL): SQL {
     )`
 }
 
-/** Why somebody should look twice at a record. */
+/** Why an approver should take a second look at a record. */
 const reason = sql`case when kind in ('sick', 'permit') then 'absence' when is_odd then 'place' when late_minutes > 0
   or check_out_at not between check_in_at + interval '7 hours' and check_in_at + interval '12 hours' then 'time' end`
 

@@ -77,7 +77,7 @@ function priceAt(
   const amount = (isSet ? 4 : 1) * Math.round((+cheapest * (1 + place * 0.06)) / ROUND) * ROUND
   const isPromo = number % 5 === 1
   const isOver = number % 12 === 7
-  // Days of the last year, each price its own.
+  // The age of a price in days within the last year, different for each.
   const age = 20 + ((number * 53) % 340)
   return {
     ...stampsWithin(at, number, PRICES),

@@ -14,7 +14,7 @@ import { type Gender, nameOf, type PeopleName, peopleOf, peoples } from './names
 import { newSecret } from './people.ts'
 import { dayBefore, stampsWithin } from './spread.ts'
 
-/** Somebody joins so often; nobody has within the days of attendance. */
+/** The days between two employees joining; nobody joins within the days of attendance. */
 const DAYS_BETWEEN = 14
 const YEAR = 365
 
@@ -46,7 +46,7 @@ export async function addEmployees(
       position,
       branchLocationId,
       passwordHash,
-      // Who has no right yet came last.
+      // The employee without any right joined last.
       ...(permissions.length === 0 && { joinDate: record(EMPLOYEES, at).joinDate }),
     })
   }
@@ -100,10 +100,7 @@ async function colleagues(db: Queries, branches: number[], pictures: DemoPicture
   })
 }
 
-/**
- * Gives names that nobody has yet: two of three at a branch are of the people of its province, all
- * others of any.
- */
+/** Gives unique names: two of three at a branch are typical of its province, all others of any. */
 function namesInTurn(): (branch: number, gender: Gender, number: number) => string {
   const turns = new Map<string, number>()
   const anywhere = Object.keys(peoples) as PeopleName[]
@@ -139,7 +136,7 @@ function mixed<T>(all: readonly T[]): T[] {
   return all.map((_, place) => all[(place * 101) % all.length] as T)
 }
 
-/** Personal data, and the moments at which it was written. The NIK begins with 99, which no real one does. */
+/** Personal data, with its timestamps. The NIK begins with 99, which no real one does. */
 function record(number: number, at: Date) {
   const joinDate = dayBefore(at, DAYS + (EMPLOYEES + 1 - number) * DAYS_BETWEEN)
   return {

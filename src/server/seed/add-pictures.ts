@@ -17,7 +17,7 @@ export interface DemoPictures {
   faces: Record<Gender, string[]>
   customers: Record<Gender, string[]>
   shops: string[]
-  /** Of each of the troubles, in their order: what is broken, the same close by, and repaired. */
+  /** For each trouble, in order: the broken item, a close-up, and the repaired item. */
   troubles: string[]
   closeUps: string[]
   repaired: string[]
@@ -25,7 +25,7 @@ export interface DemoPictures {
   letters: string[]
 }
 
-/** The picture of that number, starting over after the last one. */
+/** The picture with this number, starting over after the last one. */
 export function pictureAt(addresses: readonly string[], number: number): string {
   return addresses[number % addresses.length] ?? ''
 }

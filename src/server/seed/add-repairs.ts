@@ -93,7 +93,7 @@ async function addPhotos(
     select id, ${ofItem(repaired)} from ${turns} where finished_at is not null and turn % 5 <> 0`)
 }
 
-/** The photo of a report's item among those of all troubles. */
+/** The photo of a report's item; `photos` has one for each trouble. */
 function ofItem(photos: readonly string[]): SQL {
   const items = troubles.map(({ item }) => item)
   return sql`(${sql.param(photos)}::text[])[array_position(${sql.param(items)}::text[], item_name)]`
@@ -126,7 +126,7 @@ async function addHistories(db: Queries, who: SQL): Promise<void> {
 
 const turns = sql`(select *, row_number() over (order by id)::int as turn from ${repairReport}) turned`
 
-/** A column of one of the troubles, which take turns. */
+/** A column of the trouble of report `n`; troubles take turns. */
 function trouble(part: TroublePart): SQL {
   return sql`(${sql.param(troubles.map((one) => one[part]))}::text[])[1 + n * 5 % ${sql.raw(String(troubles.length))}]`
 }

@@ -15,9 +15,9 @@ function draw(what: number): SQL {
 }
 
 /**
- * Every active employee with every day, local to their branch; `day` counts from a Monday. Of those
- * without a branch, demo accounts are at the first one, and others at another one every week. Demo
- * accounts have no days off.
+ * Every active employee with every day, local to their branch; `day` counts from a Monday. Demo
+ * accounts without a branch are at the first one, other employees without one at another every
+ * week. Demo accounts have no days off.
  */
 export function placed(branches: number[], days: number, now: SQL): SQL {
   const today = dayIn(sql`b.timezone`, now)

@@ -5,7 +5,7 @@ import { rowsOf } from './rows.ts'
 /** `city` is the official code, whose first two digits are those of the province. */
 const columns = ['name', 'code', 'city', 'district', 'postalCode', 'latitude', 'longitude'] as const
 
-/** The company's own shops, called by its name. */
+/** The company's own shops, which are named after it. */
 export const shops = rowsOf(
   columns,
   `
@@ -26,7 +26,7 @@ export const shops = rowsOf(
 `,
 )
 
-/** Dealers with a team of ours at their site, which is called by the dealer and the district. */
+/** Dealers with a team of the company at their site, which is named after dealer and district. */
 export const dealers = rowsOf(
   [...columns, 'plate'],
   `

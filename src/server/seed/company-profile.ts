@@ -17,7 +17,10 @@ export const brands = rowsOf(
 `,
 )
 
-/** Each brand has the pattern of the type of car; the price is that of the cheapest, in rupiah. */
+/**
+ * The pattern of a tyre depends on the type of car; the price is that of the cheapest brand, in
+ * rupiah.
+ */
 export const sizes = rowsOf(
   ['size', 'type', 'pattern', 'price'],
   `
@@ -43,8 +46,8 @@ export const sizes = rowsOf(
 export const PRICES = 60
 
 /**
- * The first and the last day are days before today, and none where it is open: one banner has
- * expired, one is in the future.
+ * `from` and `until` count days before today; empty is an open end. One banner has expired, one is
+ * in the future.
  */
 export const banners = rowsOf(
   ['title', 'link', 'from', 'until', 'imageAlt'],

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** The numbers `n` of the records that a table lacks to have so many, beyond all of its ids. */
+/** Numbers `n` above all ids, one for each record that a table lacks to have `total`. */
 export function numbers(table: PgTable, total: number): SQL {
   return sql`(
     select generate_series(last + 1, last + ${total}::int - present) as n
@@ -14,12 +14,12 @@ export function draw(what: number): SQL {
   return sql`(hashint8(n::bigint * 16 + ${sql.raw(String(what))}) & 1023)`
 }
 
-/** One of these texts, by turns of a number. */
+/** One of these texts, selected by a number. */
 export function oneOf(texts: readonly string[], turn: SQL): SQL {
   return sql`(${sql.param(texts)}::text[])[1 + (${turn}) % ${sql.raw(String(texts.length))}]`
 }
 
-/** One of the values of an array. */
+/** One value of an array, selected by a number. */
 export function oneIn(array: SQL, turn: SQL): SQL {
   return sql`(${array})[1 + (${turn}) % cardinality(${array})]`
 }

@@ -17,7 +17,7 @@ const places =
   )
 
 /**
- * Adds articles until there are so many. Requires the categories, tags and covers of the demo. Some
+ * Adds articles until there are `total`. Requires the categories, tags and covers of the demo. Some
  * have no tag.
  */
 export async function addArticles(db: Queries, total: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** Names of invented people as they are given in parts of Indonesia: given names, then second ones. */
+/** Names of invented people, typical of parts of Indonesia: given names, then second ones. */
 
 type Names = readonly [given: string, second: string]
 
@@ -106,7 +106,7 @@ export const peoples = {
 export type PeopleName = keyof typeof peoples
 export type Gender = keyof People
 
-/** The people that most of a province's employees are of, by the code of the province. */
+/** The names that most employees of a province have, by its code. */
 export const peopleOf: Readonly<Record<string, PeopleName>> = {
   12: 'bataks',
   13: 'minang',
@@ -133,7 +133,7 @@ export function allNames(part: 0 | 1, gender: Gender): string[] {
   return Object.values(peoples).flatMap((people) => people[gender][part].split(', '))
 }
 
-/** The name of that turn: given names repeat with other second names, so that names are unique. */
+/** The name with this number: given names repeat with other second names, so names are unique. */
 export function nameOf(people: PeopleName, gender: Gender, turn: number): string {
   const [given = [], second = []] = peoples[people][gender].map((names) => names.split(', '))
   const [place, round] = [turn % given.length, Math.floor(turn / given.length)]

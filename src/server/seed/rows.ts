@@ -1,6 +1,6 @@
 import { zipObject } from 'es-toolkit'
 
-/** The rows of a table of text, by the names of its columns: a line a row, `|` between cells. */
+/** Parses a table written as text, with a line for each row and `|` between cells. */
 export function rowsOf<Column extends string>(
   columns: readonly Column[],
   text: string,

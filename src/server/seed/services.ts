@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type ServiceName, services } from '../../contract/opl/services.ts'
 import { listed } from '../database/columns.ts'
 
-/** What each service costs, and how many of it a car of the demo gets by a number from 0 to 1023. */
+/** The price of each service, and how often a demo car gets it, from a number from 0 to 1023. */
 const demo: Record<ServiceName, [price: number, count: (draw: SQL) => SQL]> = {
   spooring: [150_000, (draw) => sql`(${draw} < 860)::int`],
   balancing: [
@@ -18,7 +18,9 @@ const names = services.map(({ name }) => name)
 export const serviceColumns = sql.raw(names.join())
 export const amountOfServices = sql.raw(names.map((name) => `${demo[name][0]} * ${name}`).join('+'))
 
-/** How many of each service the car `n` gets, as columns, by pseudo-random numbers from the ninth. */
+/**
+ * How often the car `n` gets each service, as columns. Takes the pseudo-random numbers from 9 on.
+ */
 export function servicesBy(draw: (what: number) => SQL): SQL {
   return listed(names.map((name, at) => sql`${demo[name][1](draw(9 + at))} as ${sql.raw(name)}`))
 }

@@ -5,23 +5,23 @@ import type { Stamps } from '../database/stamps.ts'
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
 const YEAR = 365
-/** The hours of an office in Jakarta, from nine o'clock on. */
+/** Office hours in Jakarta from 09.00 on, in minutes of the day in UTC. */
 const OPENS = 2 * 60
 const HOURS = 8 * 60
 
-/** A moment in office hours, so many days before another; `turn` selects it. */
+/** A moment in office hours, `days` before another; `turn` selects it. */
 function momentBefore(at: Date, days: number, turn: number): string {
   const midnight = Math.floor(at.getTime() / DAY) * DAY
   const moment = midnight - days * DAY + (OPENS + ((turn * 137) % HOURS)) * MINUTE
   return new Date(moment).toISOString()
 }
 
-/** The day in Jakarta that is so many days before that of a moment. */
+/** The day in Jakarta, `days` before that of a moment. */
 export function dayBefore(at: Date, days: number): string {
   return daysBefore(dayIn('Asia/Jakarta', at), days)
 }
 
-/** The stamps of one of so many records made one after the other in the year before `at`. */
+/** The timestamps of one of `total` records, made one after the other in the year before `at`. */
 export function stampsWithin(at: Date, number: number, total: number): Stamps {
   const days = Math.ceil((YEAR * (total - number)) / total)
   const changed = Math.ceil(days / (1 + (number % 4)))

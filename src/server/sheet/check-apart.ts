@@ -27,11 +27,11 @@ const EACH = 3
 const MOST_SECONDS = 60
 
 /**
- * Reads and validates a sheet in a worker thread with a memory limit and a time limit in ms
- * (`patience`), in the order in which sheets arrive. `make` is called when its turn has come.
+ * Reads and validates a sheet in a worker thread, in the order in which sheets arrive. The thread
+ * has a memory limit, and `patience` ms. `make` is called when its turn has come.
  *
- * @throws {Refusal} 422 when it cannot be read, 503 with its place where its turn does not come
- * `within` so many ms.
+ * @throws {Refusal} 422 when it cannot be read; 503 with its place in the queue if its turn does
+ * not come `within` the given ms.
  */
 export async function checkApart(
   make: () => Promise<Task>,
@@ -54,7 +54,9 @@ function refused(message: string) {
   return wrongFields(422, { file: message }, { file: 'Sheet' })
 }
 
-/** The message at the file says that it may be sent again: nothing of it was kept. */
+/**
+ * A message at the field `file` tells the app that it can send the sheet again: nothing was stored.
+ */
 function notYet(place: number): Refusal {
   const message = `Other sheets come first: this one is number ${place} of those that wait.`
   const seconds = Math.min(MOST_SECONDS, place * EACH)

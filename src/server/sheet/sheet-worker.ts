@@ -15,7 +15,7 @@ async function answer(): Promise<Answer> {
     const read = await openSheetFile(bytes, fileName).read(sheet)
     const { entries, ...checked } = checkSheet(read.rows, branches, layout)
     const notices = noticesOf(read, layout ?? findLayout(read.rows))
-    // JSON text, which is passed on to the database unparsed.
+    // JSON text, which the database parses.
     return {
       ...checked,
       warnings: [...checked.warnings, ...notices].slice(0, MOST_FINDINGS),

@@ -33,15 +33,14 @@ import { sweepRegularly } from './sweeps.ts'
 
 export interface AppOptions extends AttendanceTerms {
   database: Database
-  /** The storage of pictures. */
   files: Files
   /** Signs the tokens; at least 32 characters. */
   secret: string
   resources?: readonly Resource[]
   tables?: Readonly<Record<string, RecordTable>>
-  /** The handlers of further resources that need more than `recordHandlers`. */
+  /** The hand-made handlers of further resources. */
   handlers?: FurtherHandlers
-  /** What the app is told in its page: the company's time zone among it, where "today" is the day. */
+  /** The settings in the page of the app, such as the company's time zone, whose day is "today". */
   web?: Partial<AppSettings>
   /** By default the system clock. */
   clock?: Clock
@@ -52,15 +51,15 @@ export interface AppOptions extends AttendanceTerms {
    * address.
    */
   trustProxy?: string | undefined
-  /** Whether the database holds the demo; asked for each page. */
+  /** Whether the database has demo data; called for each page. */
   hasDemo?: () => boolean
   /** Whether the OpenAPI document is public. */
   docs?: boolean
   /** The destination of the log; false for none. */
   log?: FastifyServerOptions['logger']
-  /** Whoever sends it is answered the figures of `/api/metrics`; undefined for nobody. */
+  /** The token for `/api/metrics`, which is not served without one. */
   metricsToken?: string | undefined
-  /** Given when the server is about to stop: it answers as long as it is asked. */
+  /** Aborted when the server is about to stop; it still serves requests for some time. */
   stopping?: AbortSignal | undefined
   /** Overrides of the production limits. */
   limits?: Partial<Limits>
@@ -69,7 +68,7 @@ export interface AppOptions extends AttendanceTerms {
 /**
  * Builds the API, with a route for every action of the contract, and serves the web app of `site`.
  *
- * @throws {Error} with all in which declarations, tables and handlers do not agree.
+ * @throws {Error} listing all conflicts between declarations, tables and handlers.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const {
@@ -86,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { VITE_TIMEZONE: zone = zones[0] } = web
   const { site, log = false, trustProxy, docs = true, metricsToken, stopping } = options
   refuse([...problemsOf(declared), ...tableProblems(declared, tables)])
-  // What another API serves has neither tables nor endpoints here.
+  // A resource of another API has neither tables nor endpoints here.
   const resources = declared.filter(({ api }) => !api)
   const limits = { ...usualLimits, ...options.limits }
   const app = await emptyApp(log, trustProxy, limits)
@@ -118,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   if (docs) serveDocs(app, endpoints)
   if (metricsToken) {
-    // Not loaded, and nothing measured, where nobody looks at it.
+    // Neither loaded nor measuring if nobody can read the figures.
     const { serveMetrics } = await import('../http/metrics.ts')
     serveMetrics(app, metricsToken, { database, queuedPictures: pictures.queued, sweeps })
   }
@@ -128,7 +127,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** A connection that is kept alive ends by an answer, so that none is cut off under a request. */
+/**
+ * While the server stops, kept-alive connections end with a reply, so that no request is cut off.
+ */
 function addDates(app: FastifyInstance, clock: Clock, stopping: AbortSignal | undefined): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('date', clock().toUTCString())

@@ -9,7 +9,7 @@ import { runInShell, withDatabase } from './shell.ts'
 const usage = `npm run files -- adopt               takes the store of pictures of these settings for that of the database,
                                      after looking for 1 000 of its pictures at random
 npm run files -- adopt --incomplete  takes it though some are missing`
-/** How many of the missing pictures are named. */
+/** The most missing pictures that are listed. */
 const MOST_NAMED = 10
 
 await runInShell(async () => {

@@ -24,7 +24,7 @@ npm run role -- revoke 'Price editor' brand_form  takes them away again
 npm run role -- rename 'Price editor' Pricing     keeps its accounts and its permissions
 npm run role -- delete Pricing                    once no account has it`
 
-/** How many names each command takes: that of the role, then the others. */
+/** The number of names that each command takes: that of the role, then the others. */
 const takes: Readonly<Record<string, [least: number, most: number]>> = {
   list: [0, 0],
   create: [1, Number.POSITIVE_INFINITY],
@@ -56,7 +56,7 @@ function described({ name, accounts, permissions }: RoleState): string {
   return `${name}, ${counted(accounts, 'account')}\n  ${permissions.join(', ') || 'no permission'}`
 }
 
-/** @throws {Error} when no role can be called so. */
+/** @throws {Error} if this is no valid name for a role. */
 function valid(name: string): string {
   const { data, error } = z.safeParse(role.fields.name.schema, name)
   if (data === undefined)

@@ -19,7 +19,7 @@ import { type Settings, storedSecret } from './settings.ts'
 /** The built web app, relative to both dist/server/start and src/server/start. */
 const site = join(import.meta.dirname, '../../../dist/web')
 
-/** Overrides for tests, and what `npm run dev` opens once. */
+/** Overrides for tests; `npm run dev` opens the database once for all restarts. */
 interface Surroundings {
   clock?: Clock
   limits?: Partial<Limits>
@@ -40,8 +40,8 @@ export async function serve(settings: Settings, surroundings?: Surroundings): Pr
 
 /**
  * Opens and migrates the database, seeds it with the demo if it is empty and `seed` says so, and
- * listens. When it is stopped, it says at `/api/health` that it is going, and answers for `grace`
- * seconds more, until who distributes requests among processes sends it no more.
+ * listens. When stopped, `/api/health` replies 503. Requests are served for `grace` more seconds,
+ * until a load balancer sends no more.
  *
  * @throws {Error} with the reason why it cannot start.
  */
@@ -52,7 +52,7 @@ export async function start(
   const report = (details: object, message: string) =>
     building.then(
       (app) => currentLog(app).warn(details, message),
-      () => undefined, // It does not start, and says why.
+      () => undefined, // The server does not start, and prints why.
     )
   const { folder, databaseUrl: url, directUrl, grace, port, host } = settings
   const database = open({ folder, url, directUrl, limits, report })
@@ -96,8 +96,8 @@ export async function start(
 }
 
 /**
- * Node takes a connection for idle only once it had a request, so that it would wait for ever for
- * one that a browser has opened ahead.
+ * Node considers a connection idle only after its first request. It would wait for ever for one
+ * that a browser has opened in advance.
  *
  * @returns a function that ends the connections on which no reply is awaited.
  */
@@ -115,9 +115,9 @@ function watchConnections(server: Server): () => void {
 }
 
 /**
- * Migrates the database, finds the store of its pictures, and seeds it with the demo if it is empty
- * and `seed` says so. Resolves with the accounts that it holds. @throws {Error} in production if
- * these are of the demo.
+ * Migrates the database and checks the storage of its pictures. Seeds it with the demo if it is
+ * empty and `seed` says so. Resolves with the kind of its accounts. @throws {Error} in production
+ * if these are demo accounts.
  */
 async function fillIn(
   database: Database,

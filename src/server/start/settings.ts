@@ -12,7 +12,7 @@ import type { Bucket } from '../pictures/files.ts'
 
 const secret = z.string().check(z.minLength(32, 'Needs at least 32 characters.'))
 
-/** The options of an address that have an effect. */
+/** The options of a database URL that have an effect. */
 const databaseOptions =
   /^(host|port|user|password|options|ssl(mode|cert|key|rootcert|negotiation)?|uselibpqcompat|client_encoding|(fallback_)?application_name|(statement|lock|query|idle_in_transaction_session)_timeout)$/
 
@@ -40,7 +40,7 @@ const proxies = z.string().check(
   ),
 )
 
-/** A number that is written like this. */
+/** A number in a given format. */
 function written(pattern: RegExp, error: string) {
   return z.pipe(z.string().check(z.regex(pattern, error)), z.transform(Number))
 }
@@ -87,10 +87,10 @@ const environment = z.object({
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** What the app beside the built server was built with. */
+/** The settings that the app beside the built server was built with. */
 const built = readBuilt(join(import.meta.dirname, '../../web'), 'settings') ?? {}
 
-/** All of `.env.example`. */
+/** All variables of `.env.example`. */
 const variables = [
   ...Object.keys(environment.shape),
   'VITE_REFINE_DEVTOOLS_PORT',
@@ -99,8 +99,8 @@ const variables = [
 ]
 
 /**
- * Reads the environment variables, which `.env.example` explains. An empty one counts as unset, and
- * one of the app is then as it was built. Warns of one whose name is nearly one of these.
+ * Reads the environment variables, which `.env.example` explains. An empty one counts as unset; an
+ * unset one of the app has its value from the build. Warns of names that are similar to known ones.
  *
  * @throws {Error} naming every invalid variable and the reason.
  */
@@ -164,11 +164,11 @@ export function readSettings(
     docs: API_DOCS ? API_DOCS === 'open' : !isProduction,
     /** The addresses of the reverse proxies whose X-Forwarded-For is trusted. */
     trustProxy: TRUST_PROXY,
-    /** Whoever sends it may read the figures of the process; undefined for nobody. */
+    /** The token for reading the figures of the process; undefined for nobody. */
     metricsToken: METRICS_TOKEN,
-    /** How many seconds it answers after it was told to stop. */
+    /** For how many seconds requests are served after a signal to stop. */
     grace: STOP_GRACE ?? (isProduction ? 5 : 0),
-    /** What the app is told in its page, whatever it was built with. */
+    /** The settings in the page of the app, which override those of its build. */
     web: pick(parsed.data, ['VITE_TIMEZONE', 'VITE_API_URL', 'VITE_PRICE_LIST_DELETE']),
   }
 }

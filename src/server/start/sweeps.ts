@@ -3,7 +3,7 @@ import type { SweepFigures } from '../http/metrics.ts'
 
 const EVERY = 10 * 60 * 1000
 
-/** What is swept; a sweep ends early once the signal is given. */
+/** Work that is swept; a sweep ends early once the signal is given. */
 interface Swept {
   sweep(signal?: AbortSignal): Promise<void>
 }
@@ -11,7 +11,7 @@ interface Swept {
 /**
  * Runs the sweeps when the server starts to listen, and every ten minutes after that.
  *
- * @returns their figures, which change with each.
+ * @returns their figures, which change with each sweep.
  */
 export function sweepRegularly(
   app: FastifyInstance,

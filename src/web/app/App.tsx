@@ -87,7 +87,7 @@ export function createApp(
   }
 
   return function App({ isJustSignedIn = false }: { isJustSignedIn?: boolean }) {
-    // After a sign-in, prefetches all pages of the menu. In a session that goes on, most are in the
+    // After a sign-in, prefetches all pages of the menu. In a continued session, most are in the
     // browser's cache.
     useEffect(() => {
       if (!isJustSignedIn) return
@@ -95,8 +95,8 @@ export function createApp(
       for (const page of pages) if (page.menu && may(page.allow)) page.prefetch()
     }, [isJustSignedIn])
 
-    // Created at the first render, not on import: the sign-in page imports this module ahead, at
-    // another URL.
+    // Created at the first render, not on import: the sign-in page imports this module in advance,
+    // at another URL.
     const [router] = useState(() => createBrowserRouter(allRoutes(routesOf(pages), <Providers />)))
     useEffect(() => {
       waitWithPrefetching(

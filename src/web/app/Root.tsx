@@ -12,23 +12,24 @@ interface Props {
   problem?: Error | undefined
   Login: ComponentType<{ onSignedIn: (path: string) => void }>
   App: ComponentType<{ isJustSignedIn: boolean }>
-  /** Has the frame of the app drawn in outline until it stands itself. */
+  /** Draws the outline of the app's frame until the frame itself is rendered. */
   drawFrame: () => void
 }
 
 /**
- * The landing page and the sign-in stand outside the app, so that they load without Refine, router
+ * The landing page and the sign-in page are outside the app. So they load without Refine, router
  * and grid, and can be prerendered. Signing in enters the app in the same document; signing out
  * loads /login anew (specification section 2).
  *
- * What is loaded has no fallback around it, as React reveals nothing for 300 ms after a fallback.
+ * Lazy parts have no fallback around them, as React reveals nothing for 300 ms after a fallback.
  */
 export function Root({ start, problem, Login, App, drawFrame }: Props) {
   const [path, setPath] = useState(start)
 
   function enter(to: string) {
     drawFrame()
-    // A key as the router gives them: this is a navigation, and no first page (`PageHeading`).
+    // A history key like the router's: this is a navigation, and not the first page
+    // (`PageHeading`).
     window.history.replaceState({ key: 'entered' }, '', to)
     startTransition(() => setPath(to))
   }
@@ -46,7 +47,7 @@ export function Root({ start, problem, Login, App, drawFrame }: Props) {
   )
 }
 
-/** For when a script is lost before the app, with its own error screen, has started. */
+/** Shown if a script fails to load before the app, with its own error screen, has started. */
 function startFailed(error: Error) {
   return (
     <main className="start-failed" role="alert">
@@ -59,7 +60,10 @@ function startFailed(error: Error) {
   )
 }
 
-/** The public front door: no calls, no parts of the app (specification section 2). */
+/**
+ * The public landing page: it sends no requests and has no parts of the app (specification section
+ * 2).
+ */
 function Landing() {
   const isSignedIn = useSession() !== null
   return (

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The form of the sign-in page and the sign-in dialog. Its inputs hold what is typed themselves, as
- * that may begin while the page is still the prerendered one.
+ * The form of the sign-in page and the sign-in dialog. Its inputs are uncontrolled, as typing may
+ * begin while the page is still the prerendered one.
  */
 export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail }: Props) {
   const { signIn, correct, cancel, state, problem, missing } = useSignIn()
@@ -28,12 +28,12 @@ export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail
   const isBusy = state !== 'idle'
 
   useEffect(() => {
-    // Submitted while the page was the prerendered one (`prerender.tsx`).
+    // The form was submitted while the page was still the prerendered one (`prerender.tsx`).
     if (form.current?.ariaBusy) {
       form.current.ariaBusy = null
       form.current.requestSubmit()
     }
-    // Somebody may be typing already.
+    // Leaves the focus where the user is typing already.
     if (form.current?.contains(document.activeElement)) return
     form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus()
   }, [])
@@ -55,7 +55,7 @@ export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail
     <Stack
       ref={form}
       component="form"
-      // What is typed never gets into an address.
+      // Keeps typed values out of the URL if the browser submits the form itself.
       method="post"
       onSubmit={submit}
       onInput={({ target }: FormEvent) => correct((target as HTMLInputElement).name)}

@@ -59,7 +59,7 @@ export function routesOf(pages: readonly NavigationPage[]): RouteObject[] {
   }))
 }
 
-/** Parts that cannot be loaded are loaded again where they are rendered. */
+/** Parts that cannot be loaded are loaded again when they are rendered. */
 async function loadScreen(
   load: () => Promise<ScreenModule>,
   resource: Resource,
@@ -98,8 +98,8 @@ async function loadRoute(
 }
 
 /**
- * Renders a route only for those who hold its right; others are told which right they lack
- * (specification section 6).
+ * Renders a route only for users with its right; others see which right they lack (specification
+ * section 6).
  */
 function Guard({ allow, name, children }: { allow: Right; name: string; children: ReactNode }) {
   if (useMay()(allow)) return children

@@ -4,8 +4,8 @@ import { mapValues } from 'es-toolkit/object'
 import type { Resource } from '../../contract/resource.ts'
 
 /**
- * What Refine is told of these resources. In its menu a resource has one entry, its list: other
- * entries, and a list that is not the first of them, are resources with nothing else.
+ * The resources for Refine. Its menu has one entry for each, its list. Further entries, and a list
+ * that is not the first entry, become resources of their own.
  */
 export function refineResources(resources: readonly Resource[]): ResourceProps[] {
   const groups = uniq(resources.flatMap(({ group = [] }) => group))

@@ -11,15 +11,16 @@ import { prefetchLater } from '../ui/prefetch.ts'
 
 const SLOW_AFTER = 15_000
 
-/** What is told beside the fields that were left empty. */
+/** The messages at fields that were left empty. */
 type Missing = Partial<Record<'email' | 'password', string | undefined>>
 
 /**
- * Part of the app, whose files come while the person types, so that the form does not wait for them.
+ * Part of the app, whose files load while the person types, so that the form does not wait for
+ * them.
  */
 const loadProvider = () => import('../data/providers/auth.ts')
 
-/** Signs in, reports the outcome, and notices when it takes long. */
+/** Signs in, reports the result, and tells when it takes long. */
 export function useSignIn() {
   const [state, setState] = useState<'idle' | 'busy' | 'slow'>('idle')
   const [problem, setProblem] = useState<string>()
@@ -56,7 +57,7 @@ export function useSignIn() {
     }
   }
 
-  /** Takes back what is told beside a field, by its name. */
+  /** Removes the message at a field, by its name. */
   function correct(field: string) {
     setMissing((missing) =>
       missing[field as keyof Missing] ? { ...missing, [field]: undefined } : missing,
@@ -72,11 +73,11 @@ async function attempt(credentials: SignIn, signal: AbortSignal) {
     const request = askSignIn(credentials)
     try {
       const { authProvider } = await loadProvider()
-      // From here on the line is idle until the answer.
+      // The connection is idle from here until the reply.
       prefetchLater(true)
       return await authProvider.login(credentials, signal)
     } catch (error) {
-      // A file is not gone where its server does not answer either.
+      // If the server does not reply either, the file is only unreachable.
       const isAway = isLostScript(error) && !(await request?.catch(() => undefined))
       if (!isAway) message = messageIn(error)
     }

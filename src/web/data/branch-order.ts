@@ -6,7 +6,7 @@ interface Named {
   name: string
 }
 
-/** Branches to choose from: by name, after the branch of who is signed in. */
+/** Branches to choose from by name, after the branch of the signed-in user. */
 export function inBranchOrder<B extends Named>(
   branches: readonly B[],
   ownId: Row['id'] | undefined,

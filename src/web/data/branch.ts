@@ -8,7 +8,7 @@ type Branch = ReadRecord<RecordOf<typeof branch>>
 
 const reply = rowReply(branch)
 
-/** Reads a branch, of which a list has at least the id. */
+/** Reads a branch from any server, of which only the id is certain. */
 export function readBranch(row: Row): Branch {
   return readBy<RecordOf<typeof branch>>(reply, row, companyZone) as Branch
 }

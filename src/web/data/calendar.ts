@@ -3,7 +3,7 @@ import { DAY, daysBefore } from '../../contract/time.ts'
 
 /** Dates are text, `YYYY-MM-DD`, without a zone. */
 
-/** The date so many days later; earlier for a negative number. */
+/** The date `days` later; earlier for a negative number. */
 export function daysAfter(date: string, days: number): string {
   return daysBefore(date, -days)
 }
@@ -34,7 +34,7 @@ export function mondayOf(date: string): string {
 
 /** Months are text, `2026-11`. */
 
-/** The month so many months later; earlier for a negative number. */
+/** The month `months` later; earlier for a negative number. */
 export function monthsAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7)

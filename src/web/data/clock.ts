@@ -1,13 +1,13 @@
 import { observable } from './observable.ts'
 
-/** A reply that was long on its way is no other time. */
+/** A smaller difference is ignored, as it may come from a slow reply. */
 const FEW_MINUTES = 5 * 60_000
 
-/** How far the server's clock is ahead of this device's, in ms; 0 where that is little. */
+/** How far the server's clock is ahead of this device's, in ms; 0 for a small difference. */
 export const clockShift = observable(0)
 let heard = 0
 
-/** Takes the `Date` of a reply. One that is older than the last may come out of a cache. */
+/** Reads the `Date` header of a reply. One that is older than the last may come from a cache. */
 export function hearClock(header: unknown): void {
   const told = Date.parse(String(header))
   if (!(told >= heard)) return
@@ -16,7 +16,7 @@ export function hearClock(header: unknown): void {
   if (Math.abs(shift - clockShift.get()) > FEW_MINUTES) clockShift.set(shift)
 }
 
-/** A moment of this device's clock, by default this one, on the server's clock. */
+/** A moment of this device's clock, by default now, on the server's clock. */
 export function serverTime(moment = Date.now()): Date {
   return new Date(moment + clockShift.get())
 }

@@ -14,7 +14,7 @@ export interface Draft {
   values: Record<string, unknown>
   /** The create request that got no reply. */
   sent?: SentDraft | undefined
-  /** What our server knows the new record by when it comes again. */
+  /** The idempotency key of the new record, for sending it again. */
   key?: string | undefined
 }
 
@@ -26,11 +26,11 @@ export interface SentDraft {
   values: Record<string, unknown>
   /** In ms since 1970. */
   at: number
-  /** What a server said that may store it still. */
+  /** The message of a server that may still store the record. */
   doubt?: string | undefined
 }
 
-/** Stands in a draft for a file, or a list with files, which storage cannot hold. */
+/** Replaces a file, or a list with files, in a draft, as storage cannot hold files. */
 interface LostFile {
   isLostFile: true
   /** The other items of the list. */

@@ -1,8 +1,8 @@
 import { type FetchQueryOptions, type QueryClient, QueryObserver } from '@tanstack/react-query'
 
 /**
- * Fetches a query that others may wait for too. It is stopped once all of them have left, which
- * `signal` tells of this one.
+ * Fetches a query that other callers may wait for too. It is aborted once all of them have left;
+ * `signal` tells that this one has.
  */
 export async function fetchWanted<T, E>(
   client: QueryClient,
@@ -10,7 +10,7 @@ export async function fetchWanted<T, E>(
   signal?: AbortSignal,
 ): Promise<T> {
   signal?.throwIfAborted()
-  // What is observed goes on.
+  // A query with an observer is not aborted.
   const leave = new QueryObserver(client, { ...options, enabled: false }).subscribe(() => undefined)
   signal?.addEventListener('abort', leave)
   try {

@@ -6,27 +6,27 @@ import { chosenPageSize } from './page-size.ts'
 import { getSession } from './session.ts'
 import { settings } from './settings.ts'
 
-/** A generated list at its address, and what it asks there (`build/page-files.ts`). */
+/** A generated list at its address, and its first request there (`build/page-files.ts`). */
 interface FirstQuestion {
   path: string
   allow: Right
-  /** Below the URL of the API. */
+  /** Relative to the URL of the API. */
   url: string
-  /** The capability without which a server is not asked for a page, but for all. */
+  /** The capability for requesting a page; without it, the whole list is requested. */
   needs?: string
-  /** The order that it begins in. A server that sorts by none is asked for more than a page. */
+  /** The initial order. On a server that cannot sort, the first request is for more than a page. */
   sort?: { by: string; needs?: string }
 }
 
 const questions: readonly FirstQuestion[] = import.meta.env.FIRST_QUESTIONS ?? []
 
-/** Milliseconds after which an answer that nobody took is too old for anybody. */
+/** The time in ms after which an unused reply is outdated. */
 const LIFE = 60_000
 
 interface Asked {
   url: string
   authorization?: string
-  /** Of a write. */
+  /** The body of a write. */
   body?: string
   at: number
   answer: Promise<Response>
@@ -36,8 +36,8 @@ interface Asked {
 let pending: Asked | undefined
 
 /**
- * Asks what the list at this address is about to ask, while its code is still coming. Only where
- * the question is certain: whoever is signed in may see it, and the address says no more than its
+ * Sends the first request of the list at this address while its code is still loading. Only if that
+ * request is certain: the signed-in user may see the list, and the address names no more than a
  * page.
  */
 export function askFirstQuestion({ pathname, search }: Location): void {
@@ -58,7 +58,7 @@ export function askFirstQuestion({ pathname, search }: Location): void {
   ask({ url, authorization })
 }
 
-/** Sends a sign-in while the code that reads its answer is still coming. */
+/** Sends a sign-in while the code that reads the reply is still loading. */
 export function askSignIn({ email, password }: Credentials): Promise<Response> | undefined {
   const url = `${settings.VITE_API_URL}${signInPath}`
   return getSession() ? undefined : ask({ url, body: JSON.stringify({ email, password }) })
@@ -74,13 +74,13 @@ function ask(question: Pick<Asked, 'url' | 'authorization' | 'body'>): Promise<R
   const request = new AbortController()
   const sent = body === undefined ? {} : { method: 'POST', body }
   const answer = fetch(url, { ...sent, headers, signal: request.signal })
-  // Whoever takes it is told why it failed.
+  // The code that takes the reply handles its failure.
   answer.catch(() => undefined)
   pending = { ...question, at: performance.now(), answer, abort: () => request.abort() }
   return answer
 }
 
-/** The page that an address asks for; undefined where it asks for more than a page. */
+/** The query for the page that an address names; undefined if it names more than a page. */
 function queryOf(path: string, search: string): string | undefined {
   const params = new URLSearchParams(search)
   const {
@@ -93,7 +93,7 @@ function queryOf(path: string, search: string): string | undefined {
   return isPlain && isKnown ? `?page=${page}&perPage=${perPage}` : undefined
 }
 
-/** A question that has been asked already, once, with its answer. */
+/** Returns a request that was sent early, with its reply; only once. */
 export function takeRequest(url: string, authorization: unknown, body: unknown): Asked | undefined {
   const isThis =
     pending?.url === url && pending.authorization === authorization && pending.body === body

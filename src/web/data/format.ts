@@ -47,7 +47,7 @@ export function formatWeekday(date: string): string {
   return `${weekdayOf(date)}, ${formatDay(date)}`
 }
 
-/** `21 Nov 2026` from `2026-11-21` in any year, for paper and where it stands alone. */
+/** `21 Nov 2026` from `2026-11-21` in any year, for paper and for a day without context. */
 export function formatFullDay(text: string): string {
   return isMoment(text) ? spelledDay('UTC', text) : text
 }
@@ -72,12 +72,12 @@ export function formatMoment(iso: string): string {
   return isMoment(iso) ? formatClock(companyZone, iso) : iso
 }
 
-/** `21 Nov, 06.45 WIB`, by the clocks of a zone, and with the year of another one. */
+/** `21 Nov, 06.45 WIB`, in the local time of a zone, and with the year unless it is this one. */
 export function formatClock(zone: string, moment: string): string {
   return `${formatDay(dayIn(zone, moment))}, ${clockTime(zone, moment)}`
 }
 
-/** The day of `formatMoment` alone. */
+/** The day of `formatMoment`, without the time. */
 export function formatMomentDay(iso: string): string {
   return isMoment(iso) ? formatDay(dayIn(companyZone, iso)) : iso
 }
@@ -87,7 +87,7 @@ export function formatFullMoment(iso: string): string {
   return isMoment(iso) ? clockMoment(companyZone, iso) : iso
 }
 
-/** The area codes of two digits, and their zero; all others, and those of mobiles, have three. */
+/** The two-digit area codes with their zero; all others, and mobile prefixes, have three digits. */
 const shortArea = /^0(21|22|24|31|61)/
 
 /**
@@ -130,7 +130,7 @@ export function formatSignedRupiah(amount: number): string {
   return withMinus(signedRupiah.format(amount))
 }
 
-/** A minus is as wide as a plus, and no line ends after it. */
+/** A minus sign is as wide as a plus, and no line breaks after it. */
 function withMinus(text: string): string {
   return text.replace('-', '−')
 }
@@ -147,12 +147,12 @@ const briefRupiah = new Intl.NumberFormat('id-ID', {
   maximumSignificantDigits: 3,
 })
 
-/** `+Rp 31,7 jt` or `−Rp 300 rb`, where there is no room for all of it. */
+/** `+Rp 31,7 jt` or `−Rp 300 rb`, rounded for narrow places. */
 export function formatSignedBriefRupiah(amount: number): string {
   return withMinus(`${amount > 0 ? '+' : ''}${briefRupiah.format(amount)}`)
 }
 
-/** Stands where there is no value: a blank would look forgotten. */
+/** Shown if there is no value: a blank would look like an omission. */
 export const NO_VALUE = '–'
 
 /** `4.098` or `0,25`; a dash for null. */
@@ -187,7 +187,7 @@ export function formatSignedShare(share: number, { isAligned = false } = {}): st
   return withMinus((isAligned ? alignedShares : signedShares).format(share))
 }
 
-/** The texts that there are, with dots between them. */
+/** Joins the texts that are not empty by dots. */
 export function dotted(...texts: readonly unknown[]): string {
   return texts.filter(Boolean).join(' · ')
 }

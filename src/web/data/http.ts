@@ -21,7 +21,7 @@ import { settings } from './settings.ts'
 export const http = axios.create({
   baseURL: settings.VITE_API_URL,
   paramsSerializer: { serialize: queryString },
-  // The API takes no cookies, and each request would wait until they are read.
+  // The API takes no cookies, and reading them would delay each request.
   withXSRFToken: false,
   adapter: (config) => {
     const authorization = config.headers.get('Authorization') ?? undefined
@@ -34,7 +34,7 @@ export const http = axios.create({
 
 export type Http = typeof http
 
-/** An answer that was not asked for by axios, as if it had been. */
+/** Converts a reply that fetch received early to one of axios. */
 async function read(
   answer: Promise<Response>,
   config: InternalAxiosRequestConfig,
@@ -108,8 +108,8 @@ export function isAbsent(error: unknown): boolean {
 }
 
 /**
- * Whether somebody else was faster: the record is gone, or not as the request needs it, so that
- * trying again does not help.
+ * Whether somebody else was faster: the record is gone, or in another state than the request needs.
+ * Trying again does not help.
  */
 export function isOvertaken(error: unknown): boolean {
   return error instanceof RequestError && [404, 409].includes(error.statusCode)
@@ -129,15 +129,15 @@ export function mayBeDone(error: unknown): boolean {
 }
 
 /**
- * What a server says that does not know whether it was done: an overloaded one says when to try
- * again, and a proxy before it says nothing that can be shown.
+ * The message of a server that does not know whether a write was done. An overloaded server sends
+ * Retry-After instead, and a proxy has no message to show.
  */
 export function doubtOf({ statusCode, retryAfter, message }: RequestError): string | undefined {
   const isTold = retryAfter === undefined && message !== texts.notText
   return statusCode === 503 && isTold ? message : undefined
 }
 
-// The token is for the API that has issued it, and for no other.
+// The token is only sent to the API that has issued it.
 http.interceptors.request.use((config) => {
   const session = getSession()
   if (session && isAtApi(config.url ?? ''))
@@ -157,7 +157,7 @@ http.interceptors.response.use(
   (error: unknown) => Promise.reject(toRequestError(error)),
 )
 
-/** Whether an answer of another status, which holds nothing else, says itself that it is a failure. */
+/** Whether a reply with a successful status reports a failure, and has no other content. */
 function isToldFailure(body: unknown): boolean {
   const { status, success = status, message, items, data = items } = Object(body)
   const isRead = idOf(Object(body)) !== undefined || Array.isArray(data)
@@ -180,7 +180,7 @@ function secondsIn(header: unknown): number | undefined {
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
 }
 
-/** The complaints about single fields: by name, or a list of what stands where. */
+/** The messages about single fields: by name, or as a list of entries with a path. */
 function fieldErrors(body: unknown): Record<string, string> | undefined {
   const { errors, detail } = Object(body)
   const told: unknown = errors ?? detail
@@ -194,7 +194,7 @@ function fieldErrors(body: unknown): Record<string, string> | undefined {
   )
 }
 
-/** Where an entry of a list says that something is wrong. */
+/** The path of an entry in a list of errors. */
 function pathOf(entry: unknown): string {
   const { path, field, param, property, loc } = Object(entry)
   return [path ?? field ?? param ?? property ?? loc ?? []].flat().join('.')

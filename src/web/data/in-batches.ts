@@ -1,8 +1,8 @@
 import { delay } from 'es-toolkit'
 
 /**
- * Makes reads of single keys that begin together one read, of `most` keys at the most. A key that
- * it does not bring is undefined.
+ * Combines reads of single keys that begin together into one read of at most `most` keys. A key
+ * that the read does not return is undefined.
  */
 export function inBatches<K, T>(
   most: number,

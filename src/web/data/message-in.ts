@@ -1,12 +1,12 @@
 import { texts } from '../../contract/texts.ts'
 
-/** What is told of anything that was thrown: an error of our own code as itself. */
+/** The message about anything that was thrown. */
 export function messageIn(error: unknown): string {
   if (isLostScript(error)) return LOST
   return error instanceof Error ? error.message : texts.notText
 }
 
-/** Whether our own code has failed, and not what it has asked or read. */
+/** Whether an error is a bug in our own code, and not a failed request. */
 export function isOwn(error: unknown): boolean {
   return [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind)
 }
@@ -14,7 +14,7 @@ export function isOwn(error: unknown): boolean {
 const LOST =
   'A part of the app could not be loaded. There may be a new version of it: refresh the page. Drafts are kept.'
 
-/** Whether it is a browser's for a file of the app that did not come, or as a page in its place. */
+/** Whether the browser could not load a file of the app, or got a page in its place. */
 export function isLostScript(error: unknown): boolean {
   return /dynamically imported module|importing a module script|JavaScript MIME type|preload CSS/i.test(
     Object(error).message,

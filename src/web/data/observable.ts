@@ -12,7 +12,7 @@ interface Observable<T> {
 /**
  * A value outside React, for the little state that several screens share.
  *
- * @param prerendered what pages are prerendered with, where that differs from the initial value.
+ * @param prerendered the value for prerendering pages, if it differs from the initial one.
  */
 export function observable<T>(initial: T, prerendered = initial): Observable<T> {
   let value = initial

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Stands beside the message of a lost request while the device is offline. */
+/** Added to the message of a lost request while the device is offline. */
 export const OFFLINE = 'This device is offline.'
 
 /** Whether this device has a network, as far as the browser knows. */

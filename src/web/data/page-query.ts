@@ -15,7 +15,7 @@ export function keyOfPage({ resource, meta, ...question }: GetListParams): reado
   return list.params({ ...meta, ...question }).get()
 }
 
-/** What is asked for it, for functions. */
+/** The query of a page of a list, for use outside components. */
 export function pageQuery(provider: DataProvider, question: GetListParams) {
   return queryOptions<ListAnswer, RequestError>({
     queryKey: keyOfPage(question),
@@ -31,10 +31,10 @@ export function countOf(pages: FirstPages): number {
   return sumBy(pages, ({ data }) => data.length)
 }
 
-/** Whether a list has more than these first pages of it, each asked for with so many rows. */
+/** Whether a list has more than these first pages, each requested with `pageSize` rows. */
 export function hasMore(pages: FirstPages, pageSize: number): boolean {
   const last = pages.at(-1)
-  // A server that ignores the page repeats what has come before.
+  // A server that ignores the page parameter repeats earlier rows.
   const before = new Set(pages.slice(0, -1).flatMap(({ data }) => idsOf(data)))
   if (!last || last.data.every(({ id }) => before.has(id))) return false
   return last.total === UNKNOWN_TOTAL

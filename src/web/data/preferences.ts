@@ -30,7 +30,7 @@ export function usePreference<T>(
   return [value, keep]
 }
 
-/** What is stored under this name; undefined if nothing is. */
+/** The value stored under this name; undefined if there is none. */
 export function readPreference(name: string): unknown {
   const former = formerNames[name]
   return readStored(ofDevice, keyOf(name)) ?? (former && readStored(ofDevice, keyOf(former)))

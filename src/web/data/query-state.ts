@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RequestError } from './http.ts'
 
-/** The state of a query, as pages show it. */
+/** The state of a query for display. */
 export function stateOf(query: Omit<UseQueryResult<unknown, RequestError>, 'data'>) {
   const { error, isPending, isEnabled, isPlaceholderData, isFetching, dataUpdatedAt } = query
   return {
     error,
     isLoading: isPending && isEnabled,
-    /** Whether the data is still that of the question before. */
+    /** Whether the data is still that of the previous query key. */
     isPlaceholderData,
     /** Whether the data is out of date or being refetched. */
     isStale: isPlaceholderData || isFetching,
@@ -16,7 +16,7 @@ export function stateOf(query: Omit<UseQueryResult<unknown, RequestError>, 'data
   }
 }
 
-/** Several queries, each of which may fail. */
+/** The state of several queries, each of which may fail. */
 export function stateOfAll<T>(each: readonly UseQueryResult<T, RequestError>[]) {
   return {
     each,

@@ -21,21 +21,21 @@ export interface ListToRead<T> {
   perPage?: number
   /** The most rows to read. */
   most: number
-  /** What is kept of its rows; it may throw if some are missing. */
+  /** Makes the result from the rows; it may throw if some are missing. */
   keep: (rows: Row[], missing: string | undefined) => T
-  /** Names in the cache what is kept. */
+  /** The name of the result in the cache. */
   as: string
 }
 
-/** What was kept of a list. */
+/** The result of a list that was read to its end. */
 export interface ReadList<T> {
   value: T
   /**
-   * Says that the server has returned fewer rows than its own total; not if there are more than
-   * `most`.
+   * The message that the server has returned fewer rows than its own total; not set if there are
+   * more than `most`.
    */
   missing?: string | undefined
-  /** Says that the server may have more rows, as it tells no total. */
+  /** The message that the server may have more rows, as it returns no total. */
   doubt?: string | undefined
 }
 
@@ -45,7 +45,7 @@ export interface ListReading {
   onProgress?: ((read: number, total: number | undefined) => void) | undefined
 }
 
-/** What the data provider adds to a list that is read to its end. */
+/** A reply of the data provider, with its additions for a list that is read to its end. */
 interface Answer extends Pick<GetListResponse<Row>, 'data' | 'total'> {
   local?: LocalList | undefined
   leastTotal?: number | undefined
@@ -94,7 +94,9 @@ export async function readAll<T>(
   return { value: keep(items, missing), missing, doubt }
 }
 
-/** The query key of what is kept of a list: below those of the lists, which every write invalidates. */
+/**
+ * The query key of the result of a list: below those of the lists, which every write invalidates.
+ */
 export function keyOfAll({
   resource,
   keep: _,
@@ -105,9 +107,9 @@ export function keyOfAll({
 }
 
 /**
- * What was kept of a list, for what counts it.
+ * The result of a list, for counting.
  *
- * @throws an error in words if rows are missing: a number of a part would be wrong.
+ * @throws {Error} with the message about missing rows, without which a count would be wrong.
  */
 export function allOf<T>({ value, missing }: ReadList<T>): T {
   if (missing) throw new Error(missing)

@@ -3,8 +3,8 @@ import { isOnSharedComputer, personalStorage, viewerKey } from './session.ts'
 import { readStored, store } from './stored.ts'
 
 /**
- * The records that a person has opened, the latest first. Stored where the session is, for each
- * person; on a shared computer until they sign out.
+ * The records that a person has opened, the latest first. Stored like the session, for each person;
+ * on a shared computer until they sign out.
  */
 interface RecentRecord {
   resource: string
@@ -19,7 +19,9 @@ function keyOfRecents(): string {
   return `recent:${viewerKey()}`
 }
 
-/** Whatever cannot be parsed is left out. Checked by hand, as the sign-in page has this file. */
+/**
+ * Omits entries that cannot be parsed. Checked without zod, as the sign-in page loads this file.
+ */
 export function readRecents(): RecentRecord[] {
   const stored = readStored(personalStorage, keyOfRecents())
   return Array.isArray(stored) ? stored.filter(isRecent) : []
@@ -33,7 +35,7 @@ function isRecent(value: Partial<RecentRecord> | null): value is RecentRecord {
   )
 }
 
-/** Puts a record first. */
+/** Adds a record as the latest one. */
 export function addRecent(record: RecentRecord): void {
   const others = readRecents().filter(
     ({ resource, id }) => resource !== record.resource || String(id) !== String(record.id),
@@ -41,7 +43,7 @@ export function addRecent(record: RecentRecord): void {
   store(personalStorage, keyOfRecents(), [record, ...others].slice(0, MOST))
 }
 
-/** Forgets them on a shared computer, at a sign-out. */
+/** Deletes the list at a sign-out from a shared computer. */
 export function forgetRecents(): void {
   if (isOnSharedComputer()) personalStorage()?.removeItem(keyOfRecents())
 }

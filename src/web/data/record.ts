@@ -18,7 +18,7 @@ export function titleOf(resource: Resource, record: Row): string {
   return hasOwnId(record) ? `${singular} ${record.id}` : singular
 }
 
-/** A value in a title, as our server has it in the names of what is referred to. */
+/** A value in a title, formatted like our server's titles of referenced records. */
 function titleText({ fields }: Resource, name: string, record: Row): string | undefined {
   const value = record[name]
   const kind = fields[name]?.kind
@@ -28,7 +28,7 @@ function titleText({ fields }: Resource, name: string, record: Row): string | un
   return text && kind === 'date' ? formatDay(text) : text
 }
 
-/** Says how many of these records a server has given no id; undefined if each has one. */
+/** The message that a server has given some of these records no id; undefined if all have one. */
 export function withoutIdText(
   { singular }: Pick<Resource, 'singular'>,
   records: readonly Pick<Row, 'id'>[],
@@ -43,19 +43,19 @@ export function idsOf<Id>(records: readonly { id: Id }[]): Id[] {
   return records.map(({ id }) => id)
 }
 
-/** Finds the record of an id, which may be a number here and text there; none where there is no id. */
+/** Finds the record with an id, which may be a number or text; none for a missing id. */
 export function ofId(wanted: unknown) {
   return ({ id }: { id: unknown }) => !isNil(wanted) && String(id) === String(wanted)
 }
 
-/** Sorts by name, as people do. */
+/** Compares by name, in the alphabetical order of the user's language. */
 export function byName(a: { name: string }, b: { name: string }): number {
   return a.name.localeCompare(b.name)
 }
 
 /**
- * The value of a field of a record, for references also from what is embedded for them; null if
- * there is none.
+ * The value of a field of a record, for references also from the embedded record; null if there is
+ * none.
  */
 export function valueIn(record: Row, field: string): unknown {
   return record[field] ?? idIn(record[embeddedName(field)]) ?? null
@@ -67,8 +67,8 @@ function idIn(embedded: unknown): unknown {
 }
 
 /**
- * Whether two values of a field are the same. Ids may be numbers here and text there, and several
- * may come in any order.
+ * Whether two values of a field are the same. Ids may be numbers or text, and several may come in
+ * any order.
  */
 export function isSameValue(one: unknown, other: unknown): boolean {
   const text = (value: unknown) => String([value ?? []].flat().map(String).sort())
@@ -84,7 +84,7 @@ export function pathTo(resource: Resource, action: string, id?: Row['id']): stri
   return resource.pages[action]?.path.replace(':id', encodeURIComponent(String(id ?? '')))
 }
 
-/** The names of the pages of a record that somebody may open, its form the last of them. */
+/** The names of the pages of a record that this user may open; its form comes last. */
 export function pagesOfRecord({ pages }: Resource, may: May): string[] {
   const open = Object.entries(pages).filter(
     ([, { path, allow }]) => path.includes(':id') && may(allow),
@@ -99,7 +99,7 @@ export function pathToNew(resource: Resource, list: Action | undefined): string 
   return path && given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-/** The query of the create form with the id of the record that it begins as a copy of. */
+/** The query parameter of the create form with the id of the record to copy. */
 export const COPY = 'copy'
 
 /** The URL of the create form, filled in as a copy of a record. */
@@ -109,8 +109,8 @@ export function pathToCopy(resource: Resource, id: Row['id']): string | undefine
 }
 
 /**
- * The list pages for a record with these values that somebody may open. A resource may have several,
- * each for records with certain values (`only`); an unknown value fits any.
+ * The list pages for a record with these values that this user may open. A resource may have
+ * several, each for records with certain values (`only`); an unknown value fits any.
  */
 export function listPagesOf(
   resource: Resource,
@@ -127,7 +127,7 @@ export function listPagesOf(
   })
 }
 
-/** The first of them. */
+/** The first list page for a record. */
 export function listPageOf(...record: Parameters<typeof listPagesOf>): Page | undefined {
   return listPagesOf(...record)[0]
 }

@@ -1,6 +1,6 @@
 import { limitAsync } from 'es-toolkit'
 
-/** The most items under way: as many as a browser has connections to a server. */
+/** The most parallel requests: as many as a browser has connections to a server. */
 export const CONNECTIONS = 6
 
 interface Options<Result> {

@@ -7,7 +7,7 @@ import { observable } from './observable.ts'
 /**
  * The only module that touches browser storage for the session (specification sections 3 and 4).
  * There are two entries: the session record, encrypted, of which only accessToken is read; and the
- * auth area, in plain text, with who is signed in. The key is part of the bundle: it hides the
+ * auth area, in plain text, with the signed-in user. The key is part of the bundle: it hides the
  * token from a glance and is no security boundary.
  */
 const SESSION_KEY = 'rs'
@@ -50,7 +50,9 @@ export function saveSession(next: Session, onSharedComputer = isOnSharedComputer
   }
 }
 
-/** Updates who is signed in. Leaves storage alone if another tab has signed out or in meanwhile. */
+/**
+ * Updates the signed-in user. Leaves storage alone if another tab has signed out or in meanwhile.
+ */
 export function saveViewer(viewer: Viewer): void {
   const current = session.get()
   if (!current) return
@@ -74,12 +76,12 @@ export function personalStorage(): Storage | undefined {
   return isOnSharedComputer() ? tab : device
 }
 
-/** The capabilities that the server has named with who is signed in. */
+/** The capabilities that the server has listed for the signed-in user. */
 export function heldCapabilities(): readonly string[] {
   return session.get()?.viewer?.capabilities ?? []
 }
 
-/** Whether the server has named this capability. */
+/** Whether the server has this capability. */
 export function isAble(capability: Capability): boolean {
   return heldCapabilities().includes(capability)
 }
@@ -94,19 +96,19 @@ export function heldPermissions(session: Session | null): readonly string[] | nu
 
 const none: readonly string[] = []
 
-/** Who is signed in, by what a reply tells and what was known before. */
+/** The signed-in user, from a reply and what was known before. */
 export function viewerOf(told: Partial<Viewer>, before?: Viewer): Viewer {
   const known = { email: '', fullName: '', role: '', permissions: [], ...before, ...told }
   return { ...known, fullName: known.fullName || known.email || 'Staff' }
 }
 
-/** Whose a person's own data on this device is: by their id, or their address where it is unknown. */
+/** Identifies the owner of data on this device: by their id, else by their email address. */
 export function viewerKey(): string {
   const { id, email = '' } = session.get()?.viewer ?? {}
   return String(id ?? email)
 }
 
-/** The branch of who is signed in, where it is known. */
+/** The branch of the signed-in user, if it is known. */
 export function useOwnBranchId(): Viewer['branchId'] {
   return useSession()?.viewer?.branchId
 }

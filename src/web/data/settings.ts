@@ -2,7 +2,10 @@ import { timeZone } from '../../brand.ts'
 import { type AppSettings, appSettings } from '../../contract/app-settings.ts'
 import { messageIn } from './message-in.ts'
 
-/** Those of the build, until `main.tsx` takes what is told in their place, before it loads the app. */
+/**
+ * The settings of the build. `main.tsx` replaces them by those of the server before it loads the
+ * app.
+ */
 export const settings: AppSettings = {
   VITE_TIMEZONE: import.meta.env.VITE_TIMEZONE || timeZone,
   VITE_API_URL: import.meta.env.VITE_API_URL || '',
@@ -10,13 +13,13 @@ export const settings: AppSettings = {
 }
 
 /**
- * Takes what our server says in its page, or any other in a `config.json` beside it, if it has one.
- * Resolves with what is wrong with it.
+ * Takes the settings from the page of our server, or from a `config.json` beside the page of any
+ * other. Resolves with the error if they are invalid.
  */
 export async function takeSettings(inPage: string | undefined): Promise<Error | undefined> {
   try {
     Object.assign(settings, inPage ? JSON.parse(inPage) : await readFile())
-    // Our server has looked at its own, and looking at a zone takes long.
+    // Our server has checked its own settings, and checking a time zone is slow.
     if (inPage) return undefined
     for (const [name, text] of Object.entries<unknown>(settings)) {
       const [rule, error = 'There is no such setting.'] = Object(appSettings)[name] ?? []
@@ -28,7 +31,7 @@ export async function takeSettings(inPage: string | undefined): Promise<Error | 
   }
 }
 
-/** Asked for anew at each start. Many servers answer the page in the place of a file that is not there. */
+/** Fetched at each start. Many servers reply with the page if the file does not exist. */
 async function readFile(): Promise<object> {
   const answer = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-cache' })
   if (answer.status >= 500) throw new Error(`Status ${answer.status}.`)

@@ -1,9 +1,9 @@
 type Place = () => Storage | undefined
 
-/** The storage of this device, which throws where the browser blocks it. */
+/** The storage of this device; the access throws if the browser blocks it. */
 export const ofDevice: Place = () => window.localStorage
 
-/** What is stored as JSON; undefined where nothing is that can be read. */
+/** Reads a value that is stored as JSON; undefined if there is none, or it cannot be parsed. */
 export function readStored(place: Place, key: string): unknown {
   try {
     return JSON.parse(place()?.getItem(key) ?? '')
@@ -12,12 +12,15 @@ export function readStored(place: Place, key: string): unknown {
   }
 }
 
-/** Stores a value as JSON, or removes it where it is undefined, unless the storage is full or blocked. */
+/**
+ * Stores a value as JSON, or removes it if undefined. Does nothing if the storage is full or
+ * blocked.
+ */
 export function store(place: Place, key: string, value: unknown): void {
   try {
     if (value === undefined) place()?.removeItem(key)
     else place()?.setItem(key, JSON.stringify(value))
   } catch {
-    // It lasts as long as what holds it.
+    // The caller still has the value in memory.
   }
 }

@@ -16,7 +16,7 @@ export function technicianNameOf({ fullName, id }: Technician): string {
   return fullName ?? (hasOwnId({ id }) ? `Mechanic ${id}` : 'Mechanic')
 }
 
-/** The name of the branch that they belong to. */
+/** The name of the technician's branch. */
 export function technicianBranchOf({ branchLocation, branchLocationId }: Technician): string {
   if (branchLocation?.name) return branchLocation.name
   return branchLocationId === null ? 'No branch' : `Branch ${branchLocationId}`

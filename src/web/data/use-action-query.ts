@@ -6,7 +6,7 @@ import { callAction } from './call-action.ts'
 import type { RequestError } from './http.ts'
 import type { Sending } from './providers/request.ts'
 
-/** Asks an action by these values, and resolves with the response body. */
+/** Calls an action with these values, and resolves with the response body. */
 export type Ask = (values: Record<string, unknown>, meta?: Sending) => Promise<unknown>
 
 export type ReadOptions<T> = Omit<
@@ -14,7 +14,7 @@ export type ReadOptions<T> = Omit<
   'queryKey' | 'queryFn'
 >
 
-/** A function that asks an action, for what begins at a button or needs several requests. */
+/** A function that calls an action, for event handlers and for several requests. */
 export function useAsk<R extends Resource>(resource: R, name: keyof R['actions'] & string): Ask {
   const provider = useDataProvider()(resource.api?.name)
   return useCallback(
@@ -23,14 +23,14 @@ export function useAsk<R extends Resource>(resource: R, name: keyof R['actions']
   )
 }
 
-/** The query key of an action that reads: below that of its resource. */
+/** The query key of an action that reads, below that of its resource. */
 export function keyOfAction({ name, api }: Resource, action: string): readonly unknown[] {
   return [...keys().data(api?.name).resource(name).get(), action]
 }
 
 /**
- * What `read` makes of an action that is no list, by Refine's `useCustom`. `question` tells apart
- * what is cached.
+ * Reads an action that is no list, by Refine's `useCustom`. `read` makes the result; `question`
+ * tells cached results apart.
  */
 export function useActionQuery<R extends Resource, T extends object>(
   resource: R,

@@ -7,7 +7,7 @@ import { useAsk } from './use-action-query.ts'
 type Values = Record<string, unknown>
 
 interface Callbacks {
-  /** The action is under way until this has ended; what it throws is the action's error. */
+  /** The action is running until this has ended; what this throws is the action's error. */
   onSuccess?: (answer: unknown) => Promise<void> | void
   onError?: (error: unknown) => void
 }
@@ -32,7 +32,7 @@ export function useAction<R extends Resource>(resource: R, name: keyof R['action
       const answer = await ask(values)
       await onSuccess?.(answer)
     },
-    // What was sent, such as a password, is not kept.
+    // The sent values, such as a password, are not kept.
     gcTime: 0,
   })
 

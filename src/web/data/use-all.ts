@@ -12,14 +12,14 @@ import {
 import { type Answer, useReads } from './use-reads.ts'
 import { useReportedError } from './use-reported-error.ts'
 
-/** A function that reads a list to its end, for what begins at a button. */
+/** A function that reads a list to its end, for event handlers. */
 export function useReadAll() {
   const provider = useDataProvider()()
   return <T>(list: Omit<ListToRead<T>, 'as'>, reading: ListReading) =>
     readAll(provider, list, reading)
 }
 
-/** What is kept of a list that is read to its end. */
+/** The result of a list that is read to its end. */
 export function useAllOf<T>(
   list: ListToRead<T>,
   options: Omit<UseQueryOptions<ReadList<T>, RequestError>, 'queryKey' | 'queryFn'> = {},
@@ -34,13 +34,13 @@ export function useAllOf<T>(
   return query
 }
 
-/** At most so many of several lists are read in parallel. */
+/** The most lists that are read in parallel. */
 export const LISTS_AT_ONCE = 4
 const readInTurn = limitAsync(readAll, LISTS_AT_ONCE)
 
 /**
- * The same of several lists, such as one with several sets of filters; each is cached, fails and
- * retries by itself.
+ * The results of several lists, such as one with several sets of filters. Each is cached, fails and
+ * retries separately.
  */
 export function useAll<T, Reads extends { error: RequestError | null }>(
   lists: readonly ListToRead<T>[],

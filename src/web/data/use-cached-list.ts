@@ -5,8 +5,8 @@ import type { RequestError } from './http.ts'
 import { keyOfPage, type ListAnswer } from './page-query.ts'
 
 /**
- * A list without paging (`Action.cached`), which comes as a whole, in order to choose among its
- * records. `missing` says that the server has more than it has returned.
+ * A list without paging (`Action.cached`), whose records can be chosen from. `missing` is the
+ * message that the server has more than it has returned.
  */
 export function useCachedList(
   resource: string,

@@ -10,7 +10,7 @@ import { useLeaving } from './use-leaving.ts'
 const MOST = 50
 
 /**
- * Returns a function that finds the id of the record of another resource with a title; undefined if
+ * Returns a function that finds the id of a record of another resource by its title. Undefined if
  * there is none, if there are several, or if they cannot be read.
  */
 export function useIdOf(): (resource: string, title: string) => Promise<Row['id'] | undefined> {

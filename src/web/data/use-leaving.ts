@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Returns what gives a signal that is aborted when the component is gone. */
+/** Returns a function for a signal that is aborted when the component unmounts. */
 export function useLeaving(): () => AbortSignal {
   const leaving = useRef(new AbortController())
   useEffect(() => {

@@ -20,7 +20,7 @@ export function useNamed(
   const isQuiet = { errorNotification: false } as const
   const list = useCachedList(resource, { enabled: isAsked && isCached }, isQuiet)
   const { query } = useMany<Row, RequestError>({
-    // Refine warns of none, also where nothing is asked.
+    // Refine warns of an empty name, even if the query is disabled.
     resource: resource || 'none',
     ids: [...ids],
     queryOptions: { enabled: isAsked && !isCached, retry: false },

@@ -7,8 +7,8 @@ export type Answer<T> = UseQueryResult<T, RequestError>
 type Options<T> = Omit<UseQueryOptions<T, RequestError>, 'placeholderData' | 'subscribed'>
 
 /**
- * Several queries at once, for which Refine has no hook. `combine`: a stable function. `isQuiet`: no
- * toast tells a failure.
+ * Several queries at once, for which Refine has no hook. `combine` must be a stable function.
+ * `isQuiet` suppresses the toast about a failure.
  */
 export function useReads<T, Reads extends { error: RequestError | null }>(
   queries: readonly Options<T>[],

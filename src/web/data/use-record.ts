@@ -6,7 +6,7 @@ import type { RequestError } from './http.ts'
 import { useLoadedRows } from './use-loaded-rows.ts'
 
 /**
- * A function that reads a record as it is now, for what begins at a button.
+ * A function that reads the current version of a record, for event handlers.
  *
  * @throws {RequestError} when it cannot be read.
  */
@@ -21,8 +21,8 @@ export function useReadRecord({ name, api }: Resource): (id: Row['id']) => Promi
 /**
  * One record, refetched each time its form opens. Until it arrives, the row of a cached list is the
  * placeholder; `isComplete` is false then, as lists do not have every field. If the resource has no
- * `show` endpoint, the row is all there is. An error is the stated toast, and the page's to keep in
- * sight.
+ * `show` endpoint, the row is all there is. An error is reported by the toast of the specification;
+ * the page has to show it too.
  */
 export function useRecord(resource: Resource, id: string) {
   const loadedRows = useLoadedRows(resource)
@@ -41,12 +41,12 @@ export function useRecord(resource: Resource, id: string) {
   return {
     record: query.data?.data,
     isComplete: !canBeRead || (query.isSuccess && !query.isPlaceholderData),
-    /** Whether it was read since this was asked for. */
+    /** Whether it was read since the component mounted. */
     isFresh: query.isSuccess && query.isFetchedAfterMount,
     error: query.error,
-    /** Whether it waits for the network. */
+    /** Whether the request waits for the network. */
     isPaused: query.fetchStatus === 'paused',
-    /** Resolves once it has been read, or could not be. */
+    /** Resolves once the record was read, or the request has failed. */
     retry: () => query.refetch(),
   }
 }

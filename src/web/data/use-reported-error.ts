@@ -4,13 +4,13 @@ import { texts } from '../../contract/texts.ts'
 import type { RequestError } from './http.ts'
 
 /**
- * Tells the error of a plain query as Refine's hooks tell theirs: to the auth provider, which opens
- * the dialog to sign in again, and as a toast unless `isQuiet` (specification section 8).
+ * Reports the error of a plain query as Refine's hooks do: to the auth provider, which opens the
+ * dialog to sign in again, and as a toast unless `isQuiet` (specification section 8).
  */
 export function useReportedError(error: RequestError | null, isQuiet = false): void {
   const { mutate: report } = useOnError()
   const { open } = useNotification()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another error with the same words is the same failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error with the same message is the same failure
   useEffect(() => {
     if (!error) return
     report(error)

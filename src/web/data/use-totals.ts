@@ -11,11 +11,11 @@ export interface TotalsOptions
     UseQueryOptions<ListAnswer, RequestError>,
     'enabled' | 'staleTime' | 'refetchInterval' | 'retry' | 'retryOnMount'
   > {
-  /** No toast tells a failure. */
+  /** Suppresses the toast about a failure. */
   isQuiet?: boolean
 }
 
-/** Pages of several lists, each by what `useList` would ask. */
+/** Pages of several lists, each with the parameters of `useList`. */
 export function useLists(
   questions: readonly GetListParams[],
   { isQuiet, ...options }: TotalsOptions = {},
@@ -34,12 +34,12 @@ export function useTotals(questions: readonly GetListParams[], options?: TotalsO
     options,
   )
   const answers = each.map(({ data }) => data)
-  /** Undefined while a list is read. */
+  /** Undefined while a list is loading. */
   const totals = answers.map((answer) => answer && totalIn(answer))
   return { ...state, answers, totals }
 }
 
-/** Null if the server tells none, or may have more. */
+/** The total of a list; null if the server returns none, or may have more. */
 export function totalIn({ total, local }: ListAnswer): number | null {
   const isPart = local?.mayBeMore || local?.isComplete === false
   return total === UNKNOWN_TOTAL || isPart ? null : total

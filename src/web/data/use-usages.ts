@@ -17,7 +17,7 @@ export interface Referring {
 /** A number of records that refer to another record. */
 export interface Usage extends Referring {
   count: number
-  /** There may be more: the server tells no total. */
+  /** There may be more, as the server returns no total. */
   isLeast: boolean
 }
 
@@ -42,7 +42,7 @@ export function usagesText(usages: readonly Usage[]): string {
   return usages.length > 0 ? usages.map(usageText).join(', ') : 'Not used'
 }
 
-/** What may refer to records of a resource, of all that this person may read. */
+/** The lists that may have references to records of a resource, and that this user may read. */
 export function useReferring(resource: Resource): Referring[] {
   const { resources } = useResourceParams()
   const may = useMay()
@@ -58,8 +58,8 @@ export function useUsages(resource: Resource, record: Row | undefined): Usage[] 
 }
 
 /**
- * How many records refer to a record, of each list that says so; undefined while loading. What cannot
- * be read is left out: the server refuses the deletion anyway.
+ * The number of records that refer to a record, for each list that returns it; undefined while
+ * loading. Lists that cannot be read are omitted: the server refuses the deletion anyway.
  */
 export function useCounts(resource: Resource, id: Row['id'] | undefined): Usage[] | undefined {
   const referring = useReferring(resource)

@@ -19,7 +19,7 @@ interface Options {
  * page can keep their view in the same URL. The view of a list is Refine's (`view-address.ts`).
  *
  * @param table the same object at every render.
- * @param standard What goes without saying: read where a parameter is missing, and never written.
+ * @param standard the defaults: they apply where a parameter is missing, and are never written.
  */
 export function useView<T extends ViewTable, S extends ViewValues<T> = object>(
   table: T,

@@ -4,8 +4,8 @@ import { failureOf } from './providers/notification.ts'
 import { type SendOptions, type Work, type Written, write } from './write.ts'
 
 /**
- * Returns a function that writes records as `write` does: errors are reported to the auth provider,
- * what is shown is read again, and one toast tells what has become of all.
+ * Returns a function that writes records as `write` does. Errors are reported to the auth provider,
+ * the queries shown are refetched, and one toast tells all results.
  */
 export function useWrite() {
   const providers = useDataProvider()
@@ -21,7 +21,7 @@ export function useWrite() {
     const { name: resource, api } = work.resource
     const results = await write(records, work, { provider: providers(api?.name), report, ...sent })
     const refresh = (options: Omit<Parameters<typeof invalidate>[0], 'resource'>) =>
-      // An answer under way may be of before.
+      // A request under way may have been answered before the write.
       void invalidate({ resource, ...options, invalidationOptions: { cancelRefetch: true } })
     if (work.invalidates.includes('detail'))
       for (const { id } of records) refresh({ id, invalidates: ['detail'] })

@@ -9,13 +9,13 @@ export interface TableView {
   sorters: CrudSort[]
 }
 
-/** How the query of a URL says the view of a list: read from it, and written as it. */
+/** Reads the view of a list from the query of a URL, and writes it as one. */
 export interface ViewAddress {
   read: (search: string) => TableView
   write: (view: TableView) => string
 }
 
-/** Of a list that has an address of its own; of any other, Refine writes the view in its own way. */
+/** The URL format of a list; without one, Refine writes the view in its own format. */
 export const ViewAddressContext = createContext<ViewAddress | undefined>(undefined)
 
 /** The text that a view searches for. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the query of a page's URL can say, by parameter; each is parsed by itself. */
+/** The parameters in the query of a page's URL, each with its schema. */
 export type ViewTable = Readonly<Record<string, z.ZodMiniType>>
 
 /** The parsed parameters; those that are missing or invalid are undefined. */
@@ -21,7 +21,7 @@ export function readView<T extends ViewTable>(table: T, params: URLSearchParams)
   return Object.fromEntries(valid) as ViewValues<T>
 }
 
-/** A URL's query with some parameters changed, but for what goes without saying. */
+/** A URL's query with some parameters changed; defaults are not written. */
 export function writeView(
   before: URLSearchParams,
   changes: Readonly<Record<string, Value>>,

@@ -1,8 +1,8 @@
 import { withTimeout } from 'es-toolkit/promise'
 
 /**
- * Does work that may take so many ms. Its signal is aborted when that time is over or when `signal`
- * is, so that no request goes on that nobody waits for.
+ * Runs work with a time limit. Its signal is aborted when the time is over or when `signal` is, so
+ * that no request continues for nobody.
  *
  * @throws {Error} when the time is over, and whatever the work throws.
  */

@@ -15,22 +15,22 @@ export type WriteStatus =
   | 'queued'
   | 'sending'
   | 'done'
-  /** Somebody else was faster: it is not as the request needs it. */
+  /** Somebody else was faster: the record is not in the state that the request needs. */
   | 'elsewhere'
-  /** There is no such record any more. */
+  /** The record does not exist any more. */
   | 'gone'
   | 'failed'
-  /** The reply was lost, and what has become of the record could not be read. */
+  /** The reply was lost, and the record could not be read to find out the result. */
   | 'unclear'
   /** The request was never sent. */
   | 'unsent'
 
-/** What has become of one record. */
+/** The result for one record. */
 export interface Written<R = Identified> {
   record: R
   status: WriteStatus
   message?: string
-  /** Of one that is unclear: why the reply is missing, without the sentence around it. */
+  /** For an unclear result: why the reply is missing, without the sentence around it. */
   cause?: string
   /** The server's messages by field. */
   errors?: Record<string, string> | undefined
@@ -38,61 +38,61 @@ export interface Written<R = Identified> {
 
 export type WriteResult<R> = Partial<Written<R>> & Pick<Written, 'status'>
 
-/** Somebody else was faster, so that a change is not made. */
+/** Somebody else was faster, so the change was not made. */
 export class Overtaken extends Error {}
 
-/** What is done to each record of a subject, and what is told of it. */
+/** One kind of write: the request for each record, and how to judge and report the results. */
 export interface Work<R extends Identified = Row> {
-  /** Whose records they are. */
+  /** The resource of the records. */
   resource: Resource
-  /** A participle: `deleted`. */
+  /** A past participle: `deleted`. */
   done: string
   /** The most requests in parallel, and the most lost replies in a row before it ends. */
   atOnce?: number
   /**
-   * Sends the request for one record, and resolves with what its reply tells: that it is done where
-   * nothing is said. Once the signal is aborted, it has taken too long, and nothing more may be sent
-   * for it.
+   * Sends the request for one record. Resolves with the result in the reply; undefined means done.
+   * Once `late` is aborted, the time limit has passed, and nothing more may be sent for the record.
    */
   send(
     record: R,
     provider: DataProvider,
     late: AbortSignal,
   ): Promise<Partial<Written<R>> | undefined>
-  /** What a refusal tells beyond its message: by default whether somebody else was faster. */
+  /** The status of a refused request; by default, whether somebody else was faster. */
   refused?(error: unknown): WriteStatus | undefined
   /**
-   * Reads a record as it is now whose reply does not tell its outcome, one of several; undefined if
-   * there is no such record. By default it is read by its id.
+   * Reads the current version of a record whose result is unclear; undefined if it does not exist.
+   * `unclear` has all such records. By default each is read by its id.
    */
   readAgain?(record: R, provider: DataProvider, unclear: readonly R[]): Promise<R | undefined>
   /**
-   * The outcome by the record as it is now; undefined where it shows that nothing was done. `doubt`
-   * is for a record that does not tell, `cause` is why the reply is missing.
+   * The result, judged by the current version of the record; undefined if that shows that nothing
+   * was done. `doubt` is the message for a version that does not tell, `cause` why the reply is
+   * missing.
    */
   judge(now: R, told: { doubt: string; cause?: string | undefined }): WriteResult<R> | undefined
-  /** The same of one that is not there any more. */
+  /** The result for a record that does not exist any more. */
   absent?: WriteResult<R> | undefined
-  /** The queries that are refreshed at the end; `detail` is of these records alone. */
+  /** The queries to invalidate at the end; `detail` is limited to these records. */
   invalidates: ('resourceAll' | 'list' | 'many' | 'detail')[]
   nameOf?(record: R): string
-  /** The heading of the toast where nothing was done; none is told without it. */
+  /** The heading of the toast if nothing was done; there is no toast without it. */
   failed?: string
-  /** The toast about so many; `only` is the name where it was for one. */
+  /** The toast about the number of records done; `only` is the name of a single one. */
   told?(done: number, only: string | undefined): Omit<Notice, 'type'> | undefined
 }
 
-/** How it is sent. */
+/** How the requests are sent. */
 export interface SendOptions<R> {
   provider: DataProvider
-  /** Takes every error. */
+  /** Called with every error. */
   report?: (error: unknown) => void
   /** When aborted, nothing more is sent; requests under way are awaited. */
   signal?: AbortSignal
   onResult?: (result: Written<R>) => void
   /**
-   * The results of an attempt before. Of those that were unclear, the ones alone are sent of which
-   * the subject says that they failed.
+   * The results of an earlier attempt. Records with an unclear result are read first, and only sent
+   * again if they were not changed.
    */
   before?: readonly Written<R>[]
 }
@@ -136,17 +136,17 @@ export async function write<R extends Identified>(
   return [...ended, ...(await settled(results, work, sent))]
 }
 
-/** What the results of records are known by. */
+/** The key of a record's result. */
 export function keyOf({ id }: Identified): string {
   return String(id)
 }
 
-/** Whether it may be tried again. */
+/** Whether the request for a record may be tried again. */
 export function isLeft({ status }: Pick<Written, 'status'>): boolean {
   return ['failed', 'unclear', 'unsent'].includes(status)
 }
 
-/** The results, with what has become of those that no reply told. */
+/** The results, with unclear ones settled by reading their records. */
 function settled<R extends Identified>(
   results: readonly Written<R>[],
   { resource, readAgain = readById(resource), done, ...work }: Work<R>,

@@ -9,40 +9,38 @@ declare global {
   }
 }
 
-/** Half of what the package itself would bring in, to be read by each page. */
+/** The minified script: half the bytes, which each page has to load. */
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 const options = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
-  // Who speaks to the browser says what they see.
+  // Users of voice control say the text that they see.
   rules: { 'label-content-name-mismatch': { enabled: true } },
 } satisfies axe.RunOptions
 
-/** What stands over a page, such as a dialog; the page itself is judged by the tour (`test/tour`). */
+/** For what lies over a page, such as a dialog; the tour (`test/tour`) checks the pages. */
 export async function expectAccessible(page: Page, part = 'html') {
   expect(await violationsIn(page, part)).toEqual([])
 }
 
 /**
- * What shuts people out of the whole page, or of one part of it: what lies behind a dialog was
- * judged without it. Axe is brought in once a page, and tells nothing but what is wrong; its adapter
- * for Playwright takes four times as long. Bars at the foot are judged in their place at the end of
- * the page.
+ * The accessibility violations in the whole page, or in one part of it: the page behind a dialog is
+ * checked without it. Axe is loaded once a page and reports violations only; its adapter for
+ * Playwright takes four times as long. Bars at the foot are checked at their place in the flow.
  */
 export async function violationsIn(page: Page, part = 'html'): Promise<string[]> {
-  // A button that has just been enabled passes through colours that are none of its own.
+  // A button that has just been enabled has intermediate colours for a moment.
   await page.waitForFunction(hasNoTransition)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ([part, options]) => {
-      // A bar at the foot covers half of what is scrolled behind it just then.
+      // A fixed bar covers half of the content that is scrolled behind it.
       const bars = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {
         const { position, bottom } = getComputedStyle(element)
         return ['fixed', 'sticky'].includes(position) && bottom === '0px'
       })
-      // Where the keys have been to a cell of a grid, that one alone would count as a target around
-      // its link.
+      // A cell of a grid that had the focus would count as a target around its link.
       const stops = document.querySelectorAll<HTMLElement>('[role=gridcell][tabindex="0"]')
       for (const { style } of bars) style.position = 'static'
       for (const cell of stops) cell.tabIndex = -1
@@ -58,7 +56,7 @@ export async function violationsIn(page: Page, part = 'html'): Promise<string[]>
   )
 }
 
-/** What goes on for ever, as a placeholder that pulsates, is not waited for. */
+/** Endless animations are ignored, such as a pulsating placeholder. */
 function hasNoTransition() {
   return document
     .getAnimations()

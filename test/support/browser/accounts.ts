@@ -1,7 +1,7 @@
 import { permissions, permissionsIn } from '../../../src/contract/permissions.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 
-/** The demo accounts that the README promises, and what their roles hold. */
+/** The demo accounts that the README promises, and the permissions of their roles. */
 export const PASSWORD = 'roda-demo-2026'
 
 const companyProfile = permissions.filter((name) =>

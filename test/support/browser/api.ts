@@ -9,25 +9,25 @@ import { PASSWORD } from './accounts.ts'
 
 type Values = Record<string, unknown>
 
-/** The server as somebody else uses it meanwhile, past the page, with every right. */
+/** The server as somebody else uses it meanwhile, without the page and with every right. */
 export interface Api {
   /**
-   * Sends a request as the app would, and answers its body: `api.send('PUT /api/brands/:id', { id,
-   * name })`. A body that holds a file goes as multipart/form-data.
+   * Sends a request like the app: `api.send('PUT /api/brands/:id', { id, name })`. Resolves with
+   * the reply's body. A body with a file is sent as multipart/form-data.
    *
-   * @throws {Error} where it is refused.
+   * @throws {Error} when the server refuses it.
    */
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at it as it comes
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any property of a reply
   send(endpoint: Endpoint, values?: Values): Promise<any>
   /**
-   * Makes a record of the resource of that name: `api.create('news-tag', { name: unique('Ban') })`.
-   * What is not given is made up, valid and different at every call; pictures are real ones. All
-   * fields stand side by side.
+   * Creates a record of the resource of that name:
+   * `api.create('news-tag', { name: unique('Ban') })`. Missing values are generated, valid and
+   * different at every call; pictures are real ones. The fields are flat.
    */
   create(name: string, values?: Values): Promise<Values & { id: number }>
 }
 
-/** Signs in past the page. @returns the access token. */
+/** Signs in without the page. @returns the access token. */
 export async function tokenOf(url: string, email: string, password = PASSWORD): Promise<string> {
   const { accessToken } = await request(url, 'POST /api/auth/login-dashboard', { email, password })
   return accessToken
@@ -88,7 +88,7 @@ function payload(body: Values, headers: Record<string, string>) {
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** How many records there are of a resource. */
+/** The number of records of a resource. */
 export async function countOf(api: Api, { actions }: Resource): Promise<number> {
   const reply = await api.send(actions.list?.endpoint ?? 'GET /api/none')
   return reply.totalData ?? reply.items.length

@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { exported as names } from '../names.ts'
 
 /**
- * Takes along what a page shows by a button: by a choice of what that is, in the format of this
- * name, or in that of the last time where it has none, with these columns besides.
+ * Exports what a page shows by a button: the given choice, in the named format, with these columns
+ * in addition. Without a name, the format is that of the last export.
  */
 export async function exported(
   page: Page,

@@ -7,11 +7,11 @@ import type { Api } from './api.ts'
 import { expect, pictureFile, visitAfresh } from './fixtures.ts'
 
 /**
- * Opens the form of a new record of any resource, from any page, and fills it in: by its address, as
- * far as that may say it, and what has to be there besides by hand. `idOf`: how the server of the
- * page calls a record of ours.
+ * Opens the form of a new record of any resource, from any page, and fills it in: by its URL as far
+ * as possible, and the other required fields by hand. `idOf` converts an id of our server to one of
+ * the page's server.
  *
- * @returns what names the record.
+ * @returns the title of the record.
  */
 export async function fillForm(
   page: Page,

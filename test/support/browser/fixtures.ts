@@ -16,27 +16,27 @@ import { PASSWORD } from './accounts.ts'
 import { type Api, apiOf, tokenOf } from './api.ts'
 
 /**
- * What browser tests build on.
+ * The fixtures of browser tests.
  *
- * - `test` shares one server among all tests of a worker, which keeps what each of them leaves
- *   behind: so a test makes
- *   the records that it needs by `api`, under names that are `unique`, and never counts on how many there are.
- * - Server and page go by the clock of `server`, which begins at the same moment for each worker,
- *   and never sees a midnight.
- * - `testWithOwnServer` is for those that stop, kill or restart the server.
- * - `test.use({ account })` begins a test signed in; only tests of the sign-in itself go through
- *   its form.
- * - `pictureFile` draws a picture to put into an input: `input.setInputFiles(await pictureFile())`.
+ * - `test` shares one server among all tests of a worker. The server keeps what each test leaves
+ *   behind, so a test creates its records by `api`, under names that are `unique`, and does not
+ *   rely on their number.
+ * - Server and page use the clock of `server`, which begins at the same moment for each worker,
+ *   and never passes midnight.
+ * - `testWithOwnServer` is for tests that stop, kill or restart the server.
+ * - `test.use({ account })` begins a test signed in; only tests of the sign-in itself use its
+ *   form.
+ * - `pictureFile` makes a picture for a file input: `input.setInputFiles(await pictureFile())`.
  */
 
 export { expect }
 
 interface Options {
-  /** Who is signed in when a test begins; nobody where undefined. */
+  /** The account that is signed in when a test begins; undefined for nobody. */
   account: string | undefined
-  /** Which servers take that session for theirs: what is kept of it hangs on what they answer. */
+  /** The kind of servers that accept the session: what the app stores depends on their replies. */
   servers: string
-  /** What the console may say in a test that provokes a failure; anything else in red fails it. */
+  /** The console errors that a test provokes; any other one fails it. */
   expectedErrors: RegExp | undefined
 }
 
@@ -44,17 +44,17 @@ interface Shared {
   /** One server for the tests of a worker that do not stop it. */
   server: RunningServer
   /**
-   * One for those that do. Known to all tests, or a worker would end, with all that it has started,
-   * between the two.
+   * One server for tests that stop it. A fixture of all tests, or the worker would be restarted,
+   * with everything it has started, between the two kinds.
    */
   mortal: RunningServer
-  /** What the browser keeps of each account that has signed in, and of whose servers. */
+  /** The browser storage of each account that has signed in, by the kind of servers. */
   signedIn: Map<string, LocalStorage>
-  /** The token of whoever asks past the page. */
+  /** The access token for requests without the page. */
   token: { admin?: string }
   /**
-   * How many milliseconds this process's clock is ahead of the browser's: more than none where a
-   * run has another time.
+   * How many milliseconds this process's clock is ahead of the browser's: not 0 if a run has
+   * another time.
    */
   skew: number
 }
@@ -76,7 +76,7 @@ export const test = base.extend<
   servers: ['ours', { option: true }],
   expectedErrors: [undefined, { option: true }],
 
-  // Beside the time of the test that happens to be the first.
+  // With a timeout of its own, which does not count for the first test.
   server: [runServer, { scope: 'worker', timeout: LONGEST_TEST }],
   mortal: [runServer, { scope: 'worker', timeout: LONGEST_TEST }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
@@ -94,7 +94,7 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
 
-  // Before anything else of a test, as it may start the server anew.
+  // Before all other fixtures of a test, as it may restart the server.
   clock: [
     async ({ server }, use) => {
       await keepDay(server)
@@ -105,7 +105,7 @@ export const test = base.extend<
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  // It may be that of the test before, whose tab, or another, puts in place what is kept.
+  // The context may be that of the test before: its tab, or a new one, stores the session.
   context: async ({ context, baseURL, clock, skew, session }, use) => {
     await context.setOffline(false)
     await context.clearPermissions()
@@ -118,8 +118,8 @@ export const test = base.extend<
     await use(context)
   },
 
-  // A tab of its own, as there is more that a tab keeps. The process of all of them
-  // (playwright.config.ts) lasts while there is one.
+  // A new tab, as a tab keeps further state. The browser process (playwright.config.ts) lives as
+  // long as it has a tab.
   page: async ({ context }, use) => {
     const [before] = context.pages()
     const page = await context.newPage()
@@ -127,8 +127,8 @@ export const test = base.extend<
     await use(page)
   },
 
-  // Signed in once by hand for each account, then carried over: all servers have the secret of the
-  // demo that they are copied from, so that each takes the tokens of the others.
+  // Signed in once by the form for each account, then reused. All servers have the secret of the
+  // demo that they are copied from, so that each accepts the tokens of the others.
   session: async ({ browser, baseURL, clock, skew, account, servers, signedIn }, use) => {
     if (!account) return use([])
     const key = `${account} of ${servers}`
@@ -146,7 +146,7 @@ export const test = base.extend<
     await use(apiOf(url, token.admin))
   },
 
-  // After `routes`, so that it is read before those are taken away.
+  // After `routes`, so that the errors are read before the routes are removed.
   console: [
     async ({ context, expectedErrors, routes: _ }, use) => {
       const errors = await watch(context)
@@ -157,8 +157,7 @@ export const test = base.extend<
     { auto: true },
   ],
 
-  // What a page still asks for when its test ends is no matter of that test, which may be answering
-  // it itself.
+  // Requests that are pending at the end of a test do not fail it.
   routes: [
     async ({ context }, use) => {
       await use(undefined)
@@ -168,11 +167,11 @@ export const test = base.extend<
   ],
 })
 
-/** What the console says of what was being fetched while the server went (503) or was away. */
+/** Console errors about requests while the server was stopping (503) or away. */
 const serverAway =
   /status of 503|ERR_(CONNECTION_\w+|SOCKET_NOT_CONNECTED|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE)/
 
-/** For tests that stop or restart the server: one of their own, as it was first started. */
+/** For tests that stop or restart the server: one of their own, restored before each test. */
 export const testWithOwnServer = test.extend<{ ownServer: RunningServer }>({
   ownServer: async ({ mortal }, use) => {
     await mortal.restore()
@@ -192,19 +191,19 @@ async function runServer({}, use: (server: RunningServer) => Promise<void>): Pro
   await server.stop()
 }
 
-/** Starts a server anew where another day than the demo's would begin during a test. */
+/** Restarts a server if the day of the demo would end during a test. */
 async function keepDay(server: RunningServer): Promise<void> {
   const end = new Date(server.clock().getTime() + LONGEST_TEST)
   if (zones.some((zone) => dayIn(zone, end) !== todayIn(zone))) await server.rewind()
 }
 
-/** A picture as a file input takes it. */
+/** A picture for a file input. */
 export async function pictureFile(width = 640, height = 480, orientation = 1) {
   const buffer = await drawn(width, height, 'jpeg', orientation)
   return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** What waits until a test lets it go. */
+/** A promise that a test releases. */
 export function held() {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -213,10 +212,10 @@ export function held() {
   return { released, release: () => release() }
 }
 
-/** Each worker counts from its own number on, and so does the one that follows a failed test. */
+/** Each worker counts from its own number on, also the one that replaces a failed one. */
 let last = 10_000 * (1 + Number(process.env.TEST_WORKER_INDEX))
 
-/** These words, and a number that nothing else has. */
+/** These words, and a unique number. */
 export function unique(words: string): string {
   last += 1
   return `${words} ${last}`
@@ -228,15 +227,15 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Does something to the record of a row, by its menu. */
+/** Chooses an action from the menu of a row. */
 export async function act(row: Locator, name: string): Promise<void> {
   await row.getByRole('button', { name: 'Actions' }).click()
   await row.page().getByRole('menuitem', { name }).click()
 }
 
 /**
- * Checks a checkbox of the grid. Not by `check()`, which looks at it at once: the grid takes a
- * selection that it is given in an effect, a moment after the click.
+ * Checks a checkbox of the grid. Not by `check()`, which verifies it at once: the grid applies a
+ * selection in an effect, a moment after the click.
  */
 export async function tick(checkbox: Locator): Promise<void> {
   await checkbox.click()
@@ -262,7 +261,7 @@ export async function chooseLayout(page: Page, layout: 'Table' | 'Cards' | 'Boar
   await expect(display).toBeHidden()
 }
 
-/** Goes to a page as a link inside the app does, which is not loaded anew. */
+/** Goes to a page like a link inside the app, without loading the document. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((path) => {
     window.history.pushState({ key: path }, '', path)
@@ -270,20 +269,20 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** A page that there is not. */
+/** The path of a page that does not exist. */
 export const NOWHERE = '/no-such-page'
 
-/** Goes there by a page that leads nowhere, so that nothing is left of the page before. */
+/** Goes to a page by way of an unknown one, so that no state of the page before is left. */
 export async function visitAfresh(page: Page, path: string): Promise<void> {
   await visit(page, NOWHERE)
-  // At the next frame, where an expectation would ask again after a tenth of a second, and then a
+  // Checked at every frame; an expectation would retry after a tenth of a second, and then a
   // quarter.
   await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Page not found')
   await visit(page, path)
   await page.waitForFunction(() => document.querySelector('h1')?.textContent !== 'Page not found')
 }
 
-/** Lets the pages of a context go by a clock. */
+/** Sets the clock of the pages in a context. */
 async function setClock(context: BrowserContext, clock: Clock, skew: number): Promise<void> {
   await context.addInitScript(shiftDate, clock().getTime() - Date.now() + skew)
 }
@@ -298,7 +297,7 @@ async function signInAs(account: string, context: BrowserContext): Promise<Local
   return origins[0]?.localStorage ?? []
 }
 
-/** Everything red of a page: what it throws, logs, or tries against the content policy. */
+/** Collects the errors of a page: exceptions, console errors, blocked content. */
 async function watch(context: BrowserContext): Promise<string[]> {
   const errors: string[] = []
   context.on('weberror', (error) => errors.push(String(error.error())))

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Lets the app see these permissions alone, as the server would tell them to a page that knows
- * nothing yet; the server goes by the role.
+ * Shows the app only these permissions, like the server's reply to a page without a stored session;
+ * the server itself uses the role.
  */
 export async function mayOnly(page: Page, ...names: string[]): Promise<void> {
-  // An answer to a route of before may be on its way still.
+  // A reply to an earlier route may still be on its way.
   await page.unrouteAll({ behavior: 'wait' })
   await page.addInitScript(() => window.localStorage.removeItem('auth'))
   await page.route('**/api/users/me', async (route) => {

@@ -7,35 +7,35 @@ import { sizeAsSent } from '../size-as-sent.ts'
 import { served } from '../valid-input.ts'
 import type { Api } from './api.ts'
 
-/** The pages of the app at our server, how each is waited for, and what it may weigh. */
+/** The pages of the app at our server, when they are settled, and their budgets. */
 
-/** Of windows: a desk and a phone, with what scripts may weigh there at most, in bytes as sent. */
+/** The widths of a desktop and a phone, and the most bytes of scripts there, as sent. */
 export const widths = [
   { width: 1440, most: 440_000 },
   { width: 390, most: 365_000 },
 ] as const
 export type Width = (typeof widths)[number]['width']
 
-/** What may move while a page loads (CLS). */
+/** The most layout shift while a page loads (CLS). */
 export const MOST_SHIFT = 0.01
 
-/** So far below its budget a page may weigh, in kB, before the budget has to follow. */
+/** How many kB a page may be below its budget before the budget has to be lowered. */
 export const SLACK = 10
 
 export const budgetsFile = new URL('../../tour/page-budgets.json', import.meta.url)
 
 /**
- * Of pages, by width: kB of scripts, and how many. Written by `npm run bench -- weights --write`. A
- * page without one may weigh what any page may.
+ * The kB and the number of scripts, by page and width. Written by
+ * `npm run bench -- weights --write`. A page without a budget has only the limit of all pages.
  */
 export type Budgets = Record<string, Record<Width, [kilobytes: number, scripts: number]>>
 export const readBudgets = (): Budgets => JSON.parse(readFileSync(budgetsFile, 'utf8'))
 
 export interface AppPage {
-  /** As it is declared. */
+  /** The declared path. */
   path: string
   isSignedIn: boolean
-  /** Whose page it is, and as which of them. */
+  /** The resource and the action of the page. */
   of?: { resource: Resource; action: string; declared: Declared }
 }
 
@@ -53,10 +53,10 @@ export const appPages: AppPage[] = [
 ]
 
 /**
- * The address of a page. One of a record is of a new one, as others may change: what is shown, and
- * so loaded, hangs on the record. Where none can be made, it is one of the demo.
+ * The address of a page. A page of a record gets a new record, as others may change: what it shows,
+ * and so loads, depends on the record. If none can be created, it is one of the demo.
  *
- * @param idOf what a record is called at another server.
+ * @param idOf the id of a record at another server.
  */
 export async function addressOf(
   { path, of }: AppPage,
@@ -66,7 +66,7 @@ export async function addressOf(
   if (!of) return path
   const { resource, action, declared } = of
   if (!path.includes(':id')) {
-    // The demo has no records of what the specification does not have.
+    // The demo has no records of resources beyond the specification.
     if (resource.actions.create && !statedResources.includes(resource))
       await api.create(resource.name, resource.actions[declared.lists ?? 'list']?.only)
     return path
@@ -83,7 +83,7 @@ export async function addressOf(
   return path.replace(':id', idOf(id))
 }
 
-/** The last record of somebody who was sick, or away for another reason. */
+/** The last record of a person on sick leave, or on other leave. */
 async function leaveOf(api: Api, isSick: boolean): Promise<{ id: number; date: string }> {
   const isLeave = isSick ? /^sick$/ : /^(annualLeave|permit)$/
   const { items: today } = await api.send('GET /api/attendance/live')
@@ -101,17 +101,17 @@ async function leaveOf(api: Api, isSick: boolean): Promise<{ id: number; date: s
 declare global {
   interface Window {
     shift: number
-    /** What was moved, and by how much. */
+    /** The texts that moved, and by how much. */
     moved: string[]
   }
 }
 
 /**
- * Watches the scripts of a page that has not been opened yet. Counted is all that it loads by itself
- * until nothing is missing on it any more, but nothing that is fetched ahead of need or shown when
- * the browser is idle: it does neither where people save data.
+ * Watches the scripts of a page that is opened later: all that it loads until it is complete.
+ * Prefetching and loading when the browser is idle do not count; neither happens when people save
+ * data.
  *
- * @returns what tells, once the page has settled, their bytes as they were sent, and how many.
+ * @returns a function for their bytes as sent and their number, once the page has settled.
  */
 export async function watchScripts(page: Page) {
   await saveData(page)
@@ -125,7 +125,7 @@ export async function watchScripts(page: Page) {
   }
 }
 
-/** Nothing is fetched ahead of need on a page that is opened from now on. */
+/** Disables prefetching on pages that are opened from now on. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -133,9 +133,8 @@ export async function saveData(page: Page): Promise<void> {
 }
 
 /**
- * Counts from now on, in `window.shift`, how much is moved that nobody has moved, but for what is
- * written anew as the fonts come, which therefore come first: in another font that the machine has,
- * a heading may need another line.
+ * Counts in `window.shift` the layout shifts without user input from now on, except those by fonts.
+ * Fonts are loaded first: in a fallback font of the machine, a heading may need another line.
  */
 export async function countShift(pages: BrowserContext | Page): Promise<void> {
   await pages.addInitScript(() => {
@@ -146,7 +145,7 @@ export async function countShift(pages: BrowserContext | Page): Promise<void> {
       for (const face of document.fonts) face.load().catch(() => undefined)
     })
     document.fonts.addEventListener('loadingdone', () => {
-      // They may be drawn a frame later.
+      // The fonts may be painted a frame later.
       fontsAt = performance.now() + 100
       window.shift = 0
       window.moved = []
@@ -165,7 +164,7 @@ export async function countShift(pages: BrowserContext | Page): Promise<void> {
   })
 }
 
-/** Until all in sight is there: twice, as what has come may show what else is missing. */
+/** Waits until everything in view is loaded: twice, as new content may load more. */
 export async function settle(page: Page): Promise<void> {
   for (let times = 0; times < 2; times++) {
     await page.waitForFunction(hasCome, undefined, { timeout: 30_000 })
@@ -174,7 +173,7 @@ export async function settle(page: Page): Promise<void> {
 }
 
 function hasCome(): boolean {
-  // A list is dimmed while it asks anew. An article stays a text where it is far from sight.
+  // A list is dimmed while it is refetched. An article is plain text until it is near the viewport.
   const missing = document.querySelectorAll(
     '.MuiSkeleton-root, [role=progressbar], [aria-busy=true]:not(.ProseMirror)',
   )

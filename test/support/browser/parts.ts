@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { held } from './fixtures.ts'
 
-/** What most journeys look for on a page, watch of it, and do with a finger. */
+/** The locators, observers and gestures of most journeys. */
 
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -27,11 +27,11 @@ export async function choose(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** How many drafts the browser keeps. */
+/** The number of drafts in the browser's storage. */
 export const draftsIn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length)
 
-/** Every call of the API from now on. */
+/** All API requests from now on. */
 export function watchCalls(page: Page) {
   const calls: { call: string; path: string; search: string; body: () => unknown }[] = []
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ export function watchCalls(page: Page) {
   return calls
 }
 
-/** Holds back what is asked of such addresses from now on, until that is let go. */
+/** Holds back requests to these addresses from now on, until the returned function is called. */
 export async function hold(
   page: Page,
   addresses: string | RegExp,
@@ -57,7 +57,7 @@ export async function hold(
   return release
 }
 
-/** A finger: it is put down, goes through places, and is lifted by what is returned. */
+/** A finger, which touches a point and moves through others; the returned function lifts it. */
 export async function fingerOn(page: Page) {
   const session = await page.context().newCDPSession(page)
   const send = (
@@ -71,7 +71,7 @@ export async function fingerOn(page: Page) {
   }
 }
 
-/** Pastes or drops what another program hands over. */
+/** Pastes or drops data from another program. */
 export async function hand(
   target: Locator,
   kind: 'paste' | 'drop',

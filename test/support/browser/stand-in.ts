@@ -5,8 +5,8 @@ import { apiOf, tokenOf } from './api.ts'
 import { test as base, expect, NOWHERE, signIn, visit } from './fixtures.ts'
 
 /**
- * The app at a server that speaks the specification and nothing more, differing from ours in all
- * that it may, with the administrator signed in. What has arrived is read from ours, past it.
+ * The app at a server that only implements the specification, and differs from ours otherwise. The
+ * administrator is signed in. Stored records are read from our server.
  */
 export const testAtStandIn = base.extend<
   { differs: readonly Difference[] } & { elsewhere: StandIn; signedInThere: undefined }
@@ -25,7 +25,7 @@ export const testAtStandIn = base.extend<
     token.admin ??= await tokenOf(server.url, 'admin@roda.example')
     await use(apiOf(server.url, token.admin))
   },
-  // A page that is too large is refused once, and asked for in smaller ones from then on.
+  // A page that is too large is refused once; smaller ones are requested from then on.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
   expectedErrors: async ({}, use) => use(/status of 422/),
   signedInThere: [
@@ -42,13 +42,13 @@ export const testAtStandIn = base.extend<
 export const main = (page: Page) => page.getByRole('main')
 export const rows = (page: Page) => main(page).locator('[data-id]:not([role=presentation])')
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-/** Toasts, notices and screens that tell of a failure; other notices are alerts as well. */
+/** Toasts, notices and screens about a failure; other notices are alerts as well. */
 export const errors = (page: Page) =>
   page.locator('.MuiAlert-colorError, [role=alert]:not(.MuiAlert-root)')
 
-/** As if another tab had signed in as somebody with these permissions alone. */
+/** Acts as if another tab had signed in as a user with only these permissions. */
 export async function mayOnly(page: Page, elsewhere: StandIn, ...permissions: readonly string[]) {
-  // Nothing of the page before goes on, such as a list that is read page by page.
+  // Ends requests of the page before, such as those of a list that is read page by page.
   await visit(page, NOWHERE)
   await expect(page.getByText(NOWHERE)).toBeVisible()
   await expect.poll(elsewhere.pending).toBe(0)

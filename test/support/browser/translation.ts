@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Does to a page what the translation of Chrome does, now and to what comes later: two elements take
- * the place of each text, whose words stay as they are here.
+ * Changes a page like Chrome's translation, now and after later changes: two elements replace each
+ * text, here with the same words.
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -20,19 +20,19 @@ import { appPages } from './page-loads.ts'
 import { choose, field, menu, save, toast } from './parts.ts'
 import { rows } from './stand-in.ts'
 
-/** Every kind of write, done by a person in the browser at whatever server, and asked at ours. */
+/** Every kind of write, done in the browser at any server, and verified at ours. */
 
 export interface Place {
   page: Page
   api: Api
   elsewhere: StandIn
-  /** Who is signed in. */
+  /** The account that is signed in. */
   email: string
-  /** Makes a record to be changed. */
+  /** Creates a record to be changed. */
   make: typeof made
 }
 
-/** A kind of write: what it sends, the rights that it needs, and how it is done. */
+/** A kind of write: the requests it sends, the rights it needs, and how it is done. */
 const write = (
   sends: readonly Endpoint[],
   needs: readonly Right[],
@@ -46,24 +46,24 @@ const press = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click()
 const confirm = (page: Page, name: string) => press(dialogOf(page), name)
 
-/** The record of ours; a role that anybody may give. */
+/** Creates a record at our server; an employee gets a role that anybody may grant. */
 export async function made(api: Api, name: string, values: Partial<Row> = {}): Promise<Row> {
   if (name !== 'employee') return api.create(name, values)
   const { items } = await api.send('GET /api/roles', { search: 'mechanic' })
   return api.create(name, { roleId: items[0].id, isActive: true, ...values })
 }
 
-/** The last place in an order by hand that was given away; a move takes those beside it. */
+/** The last assigned number of a manual order; a move also changes its neighbours. */
 let last = 500
 
-/** A write of each of the kinds that a resource has. */
+/** One write of each kind that a resource has. */
 function writesOf(resource: Resource): Record<string, Write> {
   const { name, title = '', actions, fields, pages, success, order } = resource
   const list = pages.list ?? pages.internal
   const read = async (api: Api, id: unknown): Promise<Row> =>
     lift(resource, await api.send(actions.show?.endpoint ?? 'GET /api/none', { id }))
 
-  /** As far as the resource has the action and the page. */
+  /** Empty if the resource lacks the action or the page. */
   function kind(
     words: string,
     action: Action | undefined,
@@ -76,7 +76,7 @@ function writesOf(resource: Resource): Record<string, Write> {
 
   return {
     ...kind('a new', actions.create, pages.create, async ({ page, api, elsewhere }) => {
-      // The first role is one that not everybody may give.
+      // Not everybody may grant the first role.
       const send: Api['send'] = (endpoint, values) =>
         api.send(endpoint, endpoint === 'GET /api/roles' ? { search: 'mechanic' } : values)
       const before = await countOf(api, resource)
@@ -129,7 +129,7 @@ function writesOf(resource: Resource): Record<string, Write> {
   }
 }
 
-/** Decides by what is pressed in this place, and asks ours what became of it. */
+/** Decides by the buttons in this place, and verifies the result at our server. */
 async function decide(
   { page, api }: Place,
   place: Page | Locator,
@@ -145,7 +145,7 @@ async function decide(
   expect(statusId).toBe(verb === 'Approve' ? APPROVED : DECLINED)
 }
 
-/** The same of the first record of the list that waits. */
+/** Decides the first waiting record of the list. */
 async function decideFirst(place: Place, verb: 'Approve' | 'Decline') {
   const { page, elsewhere } = place
   await visitAfresh(page, '/attendance')
@@ -158,7 +158,7 @@ async function decideFirst(place: Place, verb: 'Approve' | 'Decline') {
   await decide(place, decision, verb, (one) => elsewhere.idOf(one) === id)
 }
 
-/** Somebody's leave that waits. */
+/** The record of a leave that waits for a decision. */
 async function waitingLeave(api: Api): Promise<Row> {
   for (let ago = 0; ago < 31; ago += 1) {
     const query = { date: daysBefore(today, ago), statusId: WAITING, perPage: 1000 }
@@ -171,7 +171,7 @@ async function waitingLeave(api: Api): Promise<Row> {
   throw new Error('No leave waits.')
 }
 
-/** A report of ours, on the page of its form, with the dialog of this action. */
+/** Opens an action on the page of a new report. Resolves with a function that reads it. */
 async function openReport({ page, api, elsewhere }: Place, action: string, values = {}) {
   const { id } = await api.create('repair-report', values)
   await visitAfresh(page, `/repairs-maintenace/form/${elsewhere.idOf(id)}`)
@@ -187,7 +187,7 @@ async function mechanicAt(api: Api) {
   return { id, fullName, from, to }
 }
 
-/** Chooses the two records of a list that are named so, for what is to become of both. */
+/** Selects the two records of a list with this name, and presses a button for both. */
 async function chooseBoth(page: Page, path: string, name: string, verb: string) {
   await visitAfresh(page, `${path}?search=${encodeURIComponent(name)}`)
   await expect(rows(page)).toHaveCount(2)
@@ -195,7 +195,7 @@ async function chooseBoth(page: Page, path: string, name: string, verb: string) 
   await press(page.getByRole('region', { name: 'Selection' }), verb)
 }
 
-/** A sheet that is sent, until this is told of it. */
+/** Uploads a sheet, and waits until this text is shown. */
 function sheetSent(needs: readonly Right[], told: string | RegExp): Write {
   return write(['POST /api/upload/workshops'], needs, async ({ page, api }) => {
     const number = unique('OPL')
@@ -237,7 +237,7 @@ export const writes: Readonly<Record<string, Write>> = {
       const entries = appPages.filter(
         ({ of }) => of?.declared.menu && allows(of.declared.allow, accounts[email] ?? []),
       )
-      // What was told of somebody by the sign-in stays, whatever is told later.
+      // What the sign-in returned about the user is kept, whatever later replies omit.
       await page.reload()
       for (const { path } of entries)
         await expect(menu(page).locator(`a[href="${path}"]`).first()).toBeAttached()

@@ -4,7 +4,7 @@ import { guide } from './guide/guide.ts'
 import { order } from './order.ts'
 import { chapter, errand, ticket } from './ticket.ts'
 
-/** All that the app of the browser tests, and its server, are told of. */
+/** All resources of the app in browser tests, and of its server. */
 export const resources: readonly Resource[] = [
   ...resourcesOfRoda,
   ticket,

@@ -7,7 +7,7 @@ import { demoPassword } from '../../../src/server/seed/accounts.ts'
 import { addUser } from '../../../src/server/seed/people.ts'
 import type { MadeUp } from './made-up.ts'
 
-/** More news tags than an export takes, a reader of them, and long lists that are read whole. */
+/** More news tags than an export takes, a reader of them, and long lists without paging. */
 const add: MadeUp['add'] = (database) =>
   database.write(async (db) => {
     const role = await addRole(db, 'Reader', '', ['news_tag_list'])

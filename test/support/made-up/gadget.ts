@@ -14,7 +14,7 @@ import {
 const year = integer(1900, 2100)
 const states = { draft: 'Draft', ready: 'Ready', sold: 'Sold' } as const
 
-/** A resource that Roda does not have: server and app are told this declaration alone. */
+/** A resource that Roda does not have: server and app know only this declaration. */
 export const gadget = defineResource({
   name: 'gadget',
   label: 'Gadgets',
@@ -99,7 +99,7 @@ export const gadget = defineResource({
 const { tagIds, ...unlinked } = gadget.fields
 const { steps, ...state } = gadget.fields.state
 
-/** The same records at other addresses, by other methods than most resources have. */
+/** The same records at other addresses, with other methods than those of most resources. */
 export const oddGadget = compile({
   ...gadget,
   fields: { ...unlinked, state },
@@ -132,7 +132,7 @@ export const oddGadget = compile({
   },
 })
 
-/** And by yet others. */
+/** The same records at yet other addresses, with yet other methods. */
 export const oddestGadget = compile({
   ...oddGadget,
   name: 'oddest-gadget',

@@ -14,7 +14,7 @@ import {
 
 const units = { piece: 'Piece', set: 'Set', metre: 'Metre' } as const
 
-/** A made-up resource with lines, of which Roda has none. */
+/** A made-up resource with lines, which no resource of Roda has. */
 export const order = defineResource({
   name: 'order',
   label: 'Orders',
@@ -67,7 +67,6 @@ export const order = defineResource({
   },
 })
 
-/** A line of an order. */
 export const lineOf = (values: object = {}) => ({
   description: 'Valve caps',
   categoryId: null,

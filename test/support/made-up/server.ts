@@ -7,7 +7,7 @@ import { shiftedClock } from '../clock.ts'
 import { unlimited } from '../limits.js'
 import type { MadeUp } from './made-up.ts'
 
-/** Serves the resources of MADE_UP with the app of SITE, and prints where: for browser tests. */
+/** For browser tests: serves the resources of MADE_UP with the app of SITE. */
 const { MADE_UP, DATA_DIR: folder = '', SITE: site, PORT, CLOCK_SHIFT } = process.env
 const { madeUp }: { madeUp: MadeUp } = await import(`./${MADE_UP}-tables.ts`)
 const { add, ...declared } = madeUp

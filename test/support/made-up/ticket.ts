@@ -1,7 +1,7 @@
 import { crud, defineResource, listAndForm } from '../../../src/contract/resource.ts'
 import { id, integer, longText, optional, text as textRule } from '../../../src/contract/schema.ts'
 
-/** Which page and which endpoints each of them has, and who may use these. */
+/** The common properties of these resources: their pages, endpoints and rights. */
 const beside = <const N extends string>(name: N, label: string) => ({
   name,
   label,
@@ -14,7 +14,7 @@ const beside = <const N extends string>(name: N, label: string) => ({
 
 const statuses = { new: 'New', doing: 'In progress', done: 'Done' } as const
 
-/** A resource that Roda does not have, whose board is by a choice. */
+/** A resource that Roda does not have, with a board by a select field. */
 export const ticket = defineResource({
   ...beside('ticket', 'Tickets'),
   board: 'status',
@@ -45,7 +45,7 @@ export const ticket = defineResource({
   },
 })
 
-/** Another one, whose board is by a reference that may be empty. */
+/** A resource with a board by a reference that may be empty. */
 export const errand = defineResource({
   ...beside('errand', 'Errands'),
   board: 'roleId',
@@ -62,7 +62,7 @@ export const errand = defineResource({
   },
 })
 
-/** One that has neither board nor picture, in an order by hand. */
+/** A resource without board and picture, in a manual order. */
 export const chapter = defineResource({
   ...beside('chapter', 'Chapters'),
   order: 'position',

@@ -7,7 +7,7 @@ const made: Readonly<Record<string, string>> = {
   './screens.ts': 'screens.ts',
 }
 
-/** Tells the app of the made-up resources and pages, and nothing else of them. */
+/** Gives the app the made-up resources and pages, and changes nothing else. */
 const withMadeUp: Plugin = {
   name: 'with-made-up',
   enforce: 'pre',
@@ -18,7 +18,7 @@ const withMadeUp: Plugin = {
 }
 
 const { plugins = [], ...others } = config
-// Nobody waits for its bytes, and packing them takes longest.
+// Nobody measures the bytes of this app, and compressing them takes longest.
 const unpacked = plugins.flat().filter((one) => Object(one).name !== 'roda:brotli')
 
 export default mergeConfig(others, {

@@ -92,7 +92,7 @@ export default function AccountMenu({ anchor, onClose }: Props) {
   )
 }
 
-/** Takes the props that the menu gives its entries. */
+/** Passes on the props that the menu gives its entries. */
 function Entry({ icon: Icon, children, ...rest }: MenuItemProps & { icon: typeof Logout }) {
   return (
     <MenuItem {...rest}>
@@ -104,13 +104,13 @@ function Entry({ icon: Icon, children, ...rest }: MenuItemProps & { icon: typeof
   )
 }
 
-/** A sign-out to be confirmed, and the drafts it deletes. */
+/** A sign-out to confirm, and the drafts that it deletes. */
 interface Leaving {
   everywhere: boolean
   drafts: string[]
 }
 
-/** Signs out, after a question where drafts or other sessions end by it. */
+/** Signs out, after a question if that deletes drafts or ends other sessions. */
 function useSignOut(onClose: () => void) {
   const { mutate: logout } = useLogout()
   const { open } = useNotification()

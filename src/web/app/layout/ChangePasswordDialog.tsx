@@ -3,7 +3,6 @@ import DialogContentText from '@mui/material/DialogContentText'
 import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 
-/** Changes one's own password. */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <TitledDialog title="Change password" onClose={onClose}>

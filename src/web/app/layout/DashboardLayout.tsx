@@ -30,7 +30,7 @@ const PasswordDue = retried(() => import('./PasswordDue.tsx'))
 
 /**
  * The frame of every page behind the sign-in: side menu, top bar, page (specification section 2).
- * What is for everybody has none for who is not signed in.
+ * Pages for everybody have no frame without a session.
  */
 export function DashboardLayout() {
   const session = useSession()
@@ -123,7 +123,7 @@ const SkipLink = styled('a')({
   '&:focus': { left: theme.spacing(2), top: theme.spacing(1), height: frame.topBar - 24 },
 })
 
-/** At the top of what is printed: when that was. */
+/** The time of printing, at the top of the paper. */
 function PrintedAt() {
   if (!useIsPrinting()) return null
   return (

@@ -1,7 +1,7 @@
 import { DevtoolsPanel, DevtoolsProvider } from '@refinedev/devtools'
 import type { ReactNode } from 'react'
 
-/** Refine's own tools, in development alone (`.env.example`). */
+/** Refine's devtools, only in development (`.env.example`). */
 export default function Devtools({ children }: { children: ReactNode }) {
   return (
     <DevtoolsProvider>

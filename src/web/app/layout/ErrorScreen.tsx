@@ -55,7 +55,7 @@ function statusOf(error: unknown): number | undefined {
   return statusCode > 0 ? statusCode : undefined
 }
 
-/** Within so many seconds after a reload, there is no second one: it would not help either. */
+/** Within this many seconds after a reload, there is no second one: it would not help either. */
 const RELOADED = 10
 
 /**

@@ -5,13 +5,13 @@ import { prefetchedOverlay } from '../../ui/prefetch.ts'
 
 const KeysDialog = prefetchedOverlay(() => import('../../ui/sheets/KeysDialog.tsx'))
 
-/** Handles the keys of the shown page, whichever it is, and lists them by `?`. */
+/** Handles the keyboard shortcuts of the shown page, and lists them on `?`. */
 export function KeysHelp({ page }: { page: RefObject<HTMLElement | null> }) {
   const isOpen = keysHelp.use()
   const { isOn, onSwitch } = usePressedKeys(page)
   const { pathname } = useLocation()
-  // The keys are those of the page that it was opened on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closed as the page is left
+  // The list has the shortcuts of the page on which it was opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the list when the page changes
   useEffect(() => () => keysHelp.set(false), [pathname])
   if (!isOpen) return null
   return <KeysDialog isOn={isOn} onSwitch={onSwitch} onClose={() => keysHelp.set(false)} />

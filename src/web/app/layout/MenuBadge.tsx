@@ -14,12 +14,18 @@ import { buttonSizes, flexLine, touch, visuallyHidden } from '../../ui/theme.ts'
 interface Props {
   /** The paths of the pages whose counts it shows. */
   paths: readonly string[]
-  /** Beside an entry the count leads to what it counts; a heading only has the sum, or a dot. */
+  /**
+   * Beside an entry, the count is a link to the counted records; a heading has only the sum, or a
+   * dot.
+   */
   as: 'link' | 'sum' | 'dot'
   onNavigate?: (() => void) | undefined
 }
 
-/** How much waits at pages of the menu, once that is known; said in words to screen readers. */
+/**
+ * The number of records that wait on pages of the menu, once it is known; in words for screen
+ * readers.
+ */
 export default function MenuBadge({ paths, as, onNavigate }: Props) {
   const all = useWaiting()
   const waiting = paths.flatMap((path) => all[path] ?? [])

@@ -16,7 +16,7 @@ import { MenuLink } from './MenuLink.tsx'
 
 interface Props {
   isExpanded: boolean
-  /** Whether it was opened by hand, to lead somewhere. */
+  /** Whether the user has opened it to navigate, as on a phone. */
   isTemporary?: boolean
   isPinned?: boolean
   onPin?: () => void
@@ -37,7 +37,7 @@ export function MenuContent({
   const { menuItems } = useMenu()
   const [closed, setClosed] = usePreference<string[]>('sideBarClosed', [])
 
-  // The page comes before what waits elsewhere.
+  // The counts are loaded after the page.
   const isIdle = useIdle(!isTemporary)
   const isHome = useMatch('/dashboard') !== null
 
@@ -93,7 +93,7 @@ export function MenuContent({
   )
 }
 
-/** Stays where it is while the entries scroll. */
+/** Sticky while the entries scroll. */
 const brand = {
   position: 'sticky',
   top: 0,

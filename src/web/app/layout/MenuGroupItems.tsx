@@ -24,7 +24,7 @@ import { useInSight } from './use-in-sight.ts'
 
 const MenuBadge = retried(() => import('./MenuBadge.tsx'))
 
-/** The pages where something may wait, by path. */
+/** The pages with a count of waiting records, by path. */
 const counted = new Set<string>([attendance.pages.today.path, repairReport.pages.list.path])
 
 const icons: Readonly<Record<GroupIcon, ReactNode>> = {
@@ -40,7 +40,7 @@ interface Props {
   group: TreeMenuItem
   isExpanded: boolean
   isOpen: boolean
-  /** Whether it is time to say what waits. */
+  /** Whether the counts may be loaded. */
   hasCounts: boolean
   onToggle: () => void
   onNavigate: (() => void) | undefined
@@ -66,7 +66,7 @@ export function MenuGroupItems({
   const shown = useShownPage()
   const entry = useShownEntry()
   const areShown = isExpanded && isOpen
-  // The heading stands for a current entry that is folded away, and for a page that has none.
+  // The heading is marked in place of a hidden current entry, and for a page without an entry.
   const isMarked = shown?.group === group.name && !(areShown && entry && pages.includes(entry))
   const badge = (paths: readonly string[], as: 'link' | 'sum' | 'dot') =>
     hasCounts &&

@@ -68,10 +68,10 @@ export function MenuLink({
   )
 }
 
-/** Scrolled into sight, it has the whole of its neighbour between itself and the edge. */
+/** The margin when an entry is scrolled into view: its neighbour is fully visible as well. */
 export const scrollMargin = { scrollMarginBlock: `${touch.target + 16}px` }
 
-/** Of the current page, or the group that it is in. */
+/** The style of the entry of the current page, or of its group. */
 export const marked = {
   bgcolor: tints.selected,
   color: 'primary.dark',

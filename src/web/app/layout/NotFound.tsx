@@ -15,8 +15,8 @@ import { breakWords } from '../../ui/theme.ts'
 const OpenedInstead = prefetched(() => import('../../ui/pages/OpenedInstead.tsx'))
 
 /**
- * Shows the unknown URL, and a link to the most similar page that this person may open
- * (specification section 2), above all others.
+ * Shows the unknown URL, and a link to the most similar page that this user may open (specification
+ * section 2). All other pages are listed below.
  */
 export function NotFound() {
   const pages = usePages()

@@ -15,7 +15,8 @@ import { breakWords } from '../../ui/theme.ts'
 import { type Role, RoleChoice } from './RoleChoice.tsx'
 
 /**
- * The pages that one's own role opens, and those of any other role for those who may read roles.
+ * The pages that the user's own role opens, and those of any other role for users who may read
+ * roles.
  */
 export default function OpenedDialog({ onClose }: { onClose: () => void }) {
   const viewer = useSession()?.viewer

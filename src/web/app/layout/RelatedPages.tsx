@@ -5,7 +5,7 @@ import { useMay } from '../../data/use-may.ts'
 import { entryOf, usePages, useShownEntry, useShownPage } from '../../ui/pages/use-pages.ts'
 import { flexLine, touch } from '../../ui/theme.ts'
 
-/** Links between a page of the menu and those that stand under its entry, above each of them. */
+/** Links between a page of the menu and the pages under its entry, at the top of each of them. */
 export function RelatedPages() {
   const pages = usePages()
   const may = useMay()
@@ -14,7 +14,7 @@ export function RelatedPages() {
   const line = useRef<HTMLElement>(null)
   useEffect(() => {
     const tab = shown && line.current?.querySelector<HTMLElement>('[aria-current]')
-    // Sideways alone, as the page may be scrolled already, and with a bit of the next one.
+    // Scrolls sideways only, as the page may be scrolled already; shows a bit of the next link.
     if (line.current && tab)
       line.current.scrollLeft = tab.offsetLeft + tab.offsetWidth + 40 - line.current.clientWidth
   }, [shown])
@@ -51,8 +51,8 @@ const bar = {
   gap: 2.5,
   mt: { xs: -1.5, md: -2 },
   mb: 2,
-  // On a phone one row that scrolls sideways to the edges of the screen, and fades out where it
-  // goes on; with room for the focus ring.
+  // On a phone, one row that scrolls sideways up to the edges of the screen and fades out at its
+  // end; with room for the focus ring.
   mx: { xs: -2, sm: -0.5 },
   px: { xs: 2, sm: 0.5 },
   '&::after': { content: { xs: '""', sm: 'none' }, flex: '0 0 12px' },

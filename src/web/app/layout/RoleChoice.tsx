@@ -17,7 +17,7 @@ interface Props {
   onChoose: (role: Role) => void
 }
 
-/** Chooses between one's own role and all others. Only for those who may read roles. */
+/** Chooses between the user's own role and all others, if the user may read roles. */
 export function RoleChoice({ ownRole, chosen, onChoose }: Props) {
   const { data = [], isLoading, error, refetch } = useCachedList('role')
   const roles = [ownRole, ...data.map(roleOf).filter(({ name }) => name !== ownRole.name)]

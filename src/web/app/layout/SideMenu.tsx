@@ -41,7 +41,7 @@ export function SideMenu({ mode, isOpen, onClose, onPin }: Props) {
       }}
     >
       <Box
-        // Not only when the mouse enters: it may still be here when the focus has gone elsewhere.
+        // Not only onMouseEnter: the pointer may still be here after the focus has moved elsewhere.
         onMouseMove={() => setHovered(true)}
         onMouseLeave={() => setHovered(false)}
         onFocus={() => setHovered(true)}

@@ -38,7 +38,7 @@ export default function Toaster() {
 const WIDTH = 360
 const MARGIN = 8
 
-/** Beside a drawer at the end of the window, or below the head of one that leaves no room. */
+/** Beside a drawer at the right, or below its header if there is no room. */
 function placeNow() {
   const drawer = document.querySelector<HTMLElement>('.MuiDrawer-paperAnchorRight')
   const taken = drawer?.offsetWidth ?? 0
@@ -48,7 +48,7 @@ function placeNow() {
     : { top: frame.topBar, right: MARGIN }
 }
 
-/** On a phone the button of the menu stays free. */
+/** On a phone, the menu button stays visible. */
 const stack = {
   position: 'fixed',
   width: `min(${WIDTH}px, 100vw - 72px)`,
@@ -60,10 +60,10 @@ const stack = {
 function ToastCard({ toast, isOnTop }: { toast: Toast; isOnTop: boolean }) {
   const { key, open, duration, count, severity } = toast
   const [isHeld, setHeld] = useState(false)
-  // No error goes before it was seen.
+  // An error that was never on top does not close.
   const isUnseen = severity === 'error' && !isOnTop
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated toast stands its full time again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated toast is shown for its full time again
   useEffect(() => {
     if (isHeld || !open || isUnseen) return
     const timer = window.setTimeout(() => closeToast(key), duration)

@@ -4,7 +4,7 @@ import { retried } from '../../ui/prefetch.ts'
 
 export const Toaster = retried(() => import('./Toaster.tsx'), Number.POSITIVE_INFINITY)
 
-/** Loads the toaster when there is a first toast. */
+/** Loads the toaster with the first toast. */
 export function Toasts() {
   const hasToasts = useToasts().length > 0
   return hasToasts && <Suspense>{<Toaster />}</Suspense>

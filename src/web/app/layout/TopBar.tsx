@@ -17,7 +17,7 @@ import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
 
-/** What the current page is, whether the device is offline, the palette and the account. */
+/** The current page, whether the device is offline, the palette and the account. */
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const page = useShownPage()
   const name = shownRecord.use()?.name
@@ -52,17 +52,19 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   )
 }
 
-/** What a line lacks of the height of a thumb, within what cuts a long one. */
+/** The padding that makes a link as high as a thumb, inside the box that truncates long names. */
 const thumb = touch.link.py
 
-/** `Employee / Employees`, or `Employees / Sari` where a page shows a record: that leads to the list. */
+/**
+ * `Employee / Employees`, or `Employees / Sari` on the page of a record, with a link to the list.
+ */
 function Crumbs({ page, name }: { page: NavigationPage; name: string | undefined }) {
   const list = useShownEntry()
   const heading = page.title
   const above = name === undefined ? page.group : heading
   const shown = name ?? heading
   return (
-    // Other words are another element: nothing is seen to move when a name comes in.
+    // Other words become a new element, so that a name that arrives later is no layout shift.
     <Fragment key={`${above} / ${shown}`}>
       {above && above !== shown && (
         <>
@@ -89,7 +91,7 @@ function Crumbs({ page, name }: { page: NavigationPage; name: string | undefined
   )
 }
 
-/** A phone has room for the name of the page, or for a record and the list that it leads back to. */
+/** A phone has room for the name of the page, or for a record and the link to its list. */
 const crumbs = {
   display: 'flex',
   fontWeight: 500,

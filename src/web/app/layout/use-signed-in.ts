@@ -9,7 +9,7 @@ import { useSession } from '../../data/session.ts'
  * any tab, and with the current URL as `to` when the page was opened without a session. Clears the
  * query cache and ends all runs when the person changes.
  *
- * @param isNeeded whether the page is for those alone who are signed in.
+ * @param isNeeded whether the page requires a session.
  */
 export function useSignedIn(isNeeded = true): void {
   const session = useSession()
@@ -31,7 +31,7 @@ export function useSignedIn(isNeeded = true): void {
   if (viewer && viewer !== known.viewer)
     setKnown({ viewer, persons: known.persons + Number(isOther(known.viewer, viewer)) })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is cached belongs to whoever was signed in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cached data belongs to the person who was signed in
   useEffect(
     () => () => {
       endRuns()
@@ -41,7 +41,7 @@ export function useSignedIn(isNeeded = true): void {
   )
 }
 
-/** By the first of these that both are known by; who was not told apart before is nobody else. */
+/** Compares ids, else e-mail addresses; a person known by neither counts as the same. */
 function isOther(before: Viewer | undefined, now: Viewer): boolean {
   const name = (['id', 'email'] as const).find((name) => before?.[name] && now[name])
   return name !== undefined && before?.[name] !== now[name]

@@ -6,7 +6,7 @@ import type { FoundRecord } from './result.ts'
 const RecordPanel = prefetchedOverlay(() => import('../../list/RecordPanel.tsx'))
 
 interface Props {
-  /** What has been typed already. */
+  /** The text typed while the palette was loading. */
   startText?: () => string
   onClose: () => void
 }

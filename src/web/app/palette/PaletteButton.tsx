@@ -9,7 +9,9 @@ import { theme, touch, visuallyHidden } from '../../ui/theme.ts'
 const Palette = prefetchedOverlay(() => import('./Palette.tsx'))
 const RememberOpened = prefetched(() => import('./RememberOpened.tsx'))
 
-/** Opens the palette, as its key does on every page. On a narrow screen it is an icon. */
+/**
+ * Opens the palette, as its keyboard shortcut does on every page. On a narrow screen it is an icon.
+ */
 export function PaletteButton() {
   const [shown, setShown] = useState<'coming' | 'open'>()
   const early = useRef('')
@@ -19,7 +21,7 @@ export function PaletteButton() {
   const open = useCallback(() => {
     early.current = ''
     setShown('coming')
-    // What cannot be loaded is loaded again where it is rendered.
+    // A failed load is repeated when the palette is rendered.
     void Palette.load()
       .catch(() => undefined)
       .then(() => setShown((latest) => latest && 'open'))
@@ -76,7 +78,7 @@ export function PaletteButton() {
   )
 }
 
-/** Keeps what is typed while the palette loads from the keys of the page, for the palette. */
+/** Collects what is typed while the palette loads, and keeps it from the shortcuts of the page. */
 function KeyCatcher({ text, onClose }: { text: RefObject<string>; onClose: () => void }) {
   useEffect(() => {
     function press(event: KeyboardEvent) {

@@ -107,7 +107,7 @@ export function PaletteDialog({ startText = () => '', onShow, onClose }: Props) 
   )
 }
 
-/** Leads to the page of a result, shows its record in a panel, or does what it is for. */
+/** Opens the page of a result, shows its record in a panel, or runs its action. */
 function useOpening(onShow: Props['onShow'], onClose: () => void) {
   const navigate = useNavigate()
   return ({ title, detail, path, record, run }: Result, inNewTab = false) => {
@@ -143,7 +143,7 @@ const footer = {
   '&:empty': { display: 'none' },
 } as const
 
-/** The height in px that the keyboard of a phone leaves, where the browser knows it. */
+/** The height in px above the keyboard of a phone, if the browser reports it. */
 function useVisibleHeight(): number | undefined {
   return useSyncExternalStore(onResize, () => window.visualViewport?.height)
 }

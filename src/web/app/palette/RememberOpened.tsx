@@ -8,7 +8,7 @@ import { titleOf } from '../../data/record.ts'
 import { useShownPage } from '../../ui/pages/use-pages.ts'
 import { detailOf } from './sources.ts'
 
-/** Remembers the record of each page that is opened, as soon as the page has loaded it. */
+/** Adds the record of each opened page to the recent ones, once the page has loaded it. */
 export default function RememberOpened() {
   const page = useShownPage()
   const id = useMatches().at(-1)?.params.id

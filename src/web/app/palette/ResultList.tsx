@@ -15,7 +15,7 @@ interface Props {
   onOpen: (result: Result) => void
 }
 
-/** The results by group. What leads to a page is a link, so that it opens in a new tab as any. */
+/** The results by group. A result with a page is a link, so that it can be opened in a new tab. */
 export function ResultList({ id, groups, active, optionId, onActive, onOpen }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const activeId = active && optionId(active)
@@ -25,7 +25,7 @@ export function ResultList({ id, groups, active, optionId, onActive, onOpen }: P
     const option = activeId && document.getElementById(activeId)
     if (!list.current || !option) return
     const { scrollTop, clientHeight } = list.current
-    // The first one with the heading above it.
+    // For the first result, the heading above it is shown too.
     const top = isFirst ? 0 : option.offsetTop
     const bottom = option.offsetTop + option.offsetHeight
     list.current.scrollTop = Math.max(Math.min(scrollTop, top), bottom - clientHeight)
@@ -37,7 +37,7 @@ export function ResultList({ id, groups, active, optionId, onActive, onOpen }: P
       id={id}
       role="listbox"
       aria-label="Results"
-      // The focus stays in the input.
+      // Keeps the focus in the input.
       onMouseDown={(event) => event.preventDefault()}
       sx={{
         position: 'relative',

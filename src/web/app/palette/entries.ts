@@ -8,8 +8,8 @@ import type { Result, ResultGroup } from './result.ts'
 const MOST = 6
 
 /**
- * What somebody may open without a record: pages, and as actions those whose action writes,
- * such as the form of a new record or an upload.
+ * The entries for pages without a record that this user may open. Pages whose action writes, such
+ * as the form of a new record or an upload, are listed as actions.
  */
 export function entriesOf(pages: readonly NavigationPage[], may: May): ResultGroup[] {
   const open = pages.filter(({ path, allow }) => !path.includes(':') && may(allow))
@@ -42,7 +42,7 @@ function pageOf(page: NavigationPage): Result {
   return entryOf(page, page.title)
 }
 
-/** An entry is also found by the words that the menu and the URL have for its page. */
+/** An entry is also found by the words of the menu and the URL of its page. */
 function entryOf(page: NavigationPage, title: string): Result {
   const { path, menu = '', group, load, resource } = page
   const detail = uniq([group, menu].filter((name) => name && name !== title)).join(' / ')
@@ -50,7 +50,10 @@ function entryOf(page: NavigationPage, title: string): Result {
   return { key: path, title, detail, text, isCompact: true, path, load }
 }
 
-/** The first entries that match, those before whose title begins with the query; all without one. */
+/**
+ * The first entries that match, beginning with those whose title starts with the query. An empty
+ * query matches all.
+ */
 export function matchingEntries(entries: readonly Result[], query: string): readonly Result[] {
   if (query === '') return entries
   const start = query.toLowerCase()
@@ -62,8 +65,8 @@ export function matchingEntries(entries: readonly Result[], query: string): read
 }
 
 /**
- * Whether each word of a query begins a word of a text. Any letters in a row would match most pages,
- * and the records that are meant come after those.
+ * Whether each word of a query begins a word of a text. A match within words would find most pages,
+ * and push the wanted records down.
  */
 function beginsWords(text: string, query: string): boolean {
   const words = wordsOf(text)

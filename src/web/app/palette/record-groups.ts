@@ -7,7 +7,7 @@ import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { filled, isQuestion, MOST_FOUND, matches, type Result, type ResultGroup } from './result.ts'
 import { type Rights, resultFor, type Source } from './sources.ts'
 
-/** The records in the answer of a list, and its page where there are more. */
+/** The records in the reply of a list, and a link to its page if there are more. */
 export function groupOfAnswer(
   source: Source,
   { data, total }: GetListResponse<Row>,
@@ -21,7 +21,7 @@ export function groupOfAnswer(
   return groupOf(source, found, isMore ? inList(source, query, title) : [])
 }
 
-/** The first of these records. */
+/** The first records of a list as a group. */
 export function groupOf(
   { key, heading }: Source,
   found: readonly Result[],
@@ -30,7 +30,7 @@ export function groupOf(
   return filled([{ key, heading, results: [...found.slice(0, MOST_FOUND), ...more] }])
 }
 
-/** Leads to the page of the list, with the same search. */
+/** A result that opens the page of the list with the same search. */
 export function inList({ key, heading, page }: Source, query: string, title: string): Result[] {
   if (!page) return []
   const path = `${page.path}?${new URLSearchParams({ search: query })}`
@@ -74,14 +74,14 @@ export function groupsOfFailures(answered: readonly Answered[]): ResultGroup[] {
   })
 }
 
-/** Those that are found by their titles come first: a branch before the repairs at it. */
+/** Groups with a record found by its title come first: a branch before the repairs at it. */
 export function keysInOrder(groups: readonly ResultGroup[], query: string): string[] {
   const isByTitle = ({ results }: ResultGroup) => results.some(({ title }) => matches(title, query))
   const [first, others] = partition(groups, isByTitle)
   return [...first, ...others].map(({ key }) => key)
 }
 
-/** What is left of results while more is typed. */
+/** The results that still match while more is typed. */
 export function stillMatching(groups: readonly ResultGroup[], typed: string): ResultGroup[] {
   if (!isQuestion(typed)) return []
   return filled(

@@ -1,26 +1,26 @@
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 
-/** The most records of a list that are shown. */
+/** The most records that are shown from one list. */
 export const MOST_FOUND = 5
 
-/** Something that the palette offers, and where it leads. */
+/** A result of the palette, and what it opens. */
 export interface Result {
   key: string
   title: string
-  /** What kind of thing it is, or what tells it from others of the same name. */
+  /** Its kind, or what distinguishes it from others with the same title. */
   detail: string
-  /** All that it is found by, a line each. */
+  /** All texts by which it is found, one per line. */
   text: string
-  /** Both fit into one line. */
+  /** Title and detail fit into one line. */
   isCompact?: boolean
   /** A URL of the app. */
   path?: string
-  /** Loads the page that it leads to. */
+  /** Loads the page of the result. */
   load?: () => Promise<unknown>
-  /** The record that it leads to: without a path, in a panel. */
+  /** The record that it opens: without a path, in a panel. */
   record?: FoundRecord
-  /** What it does in place of leading anywhere. */
+  /** An action in place of a page or record. */
   run?: () => void
 }
 

@@ -14,23 +14,24 @@ import { cellText } from '../../fields/values/cell-text.ts'
 import type { NavigationPage } from '../../ui/pages/use-pages.ts'
 import { matches, type Result } from './result.ts'
 
-/** A list whose records can be found, and opened. */
+/** A list whose records can be found and opened. */
 export interface Source {
   key: string
   resource: Resource
   /** The name of the list action. */
   list: string
-  /** What its records are called. */
+  /** The plural noun for its records. */
   heading: string
-  /** Whether the server searches it; if not, only what is cached of it is searched. */
+  /** Whether the server searches it; otherwise only its cached rows are searched. */
   isSearched: boolean
-  /** The page of the list, if this person may open it, and it can be searched there. */
+  /** The page of the list, if this user may open it and it can be searched. */
   page: NavigationPage | undefined
 }
 
 /**
- * The lists of records that can be named and opened: one of each resource whose records have a page
- * that somebody may open, otherwise those whose pages they may open. None is declared for it.
+ * The lists whose records have titles and can be opened. One for each resource if this user may
+ * open pages of its records, else the lists whose pages they may open. They follow from the
+ * declarations.
  */
 export function sourcesOf(pages: readonly NavigationPage[], may: May): Source[] {
   return uniq(pages.map(({ resource }) => resource)).flatMap((resource) => {
@@ -79,15 +80,15 @@ function pageOfRecord(
   return open.find(({ action, showsAt }) => (page ? action === page : showsAt))
 }
 
-/** The pages of the app, and what somebody may open of them. */
+/** The pages of the app, and the rights of the user. */
 export interface Rights {
   pages: readonly NavigationPage[]
   may: May
 }
 
 /**
- * The result for a record: with the page that it opens, or the panel of its list; undefined if
- * they may open neither.
+ * The result for a record: with the page that it opens, or the panel of its list; undefined if the
+ * user may open neither.
  */
 export function resultFor(
   resource: Resource,
@@ -108,7 +109,8 @@ export function resultFor(
       ...result,
       path: pathOfRecord(page, row),
       load: page.load,
-      // Its id alone would not lead there again.
+      // Such a page cannot be found again by the id alone, so the record is not added to the recent
+      // ones.
       ...(!page.showsAt && { record }),
     }
   const isListed = listPageOf(resource, row, may) !== undefined && mayShow(resource, may)
@@ -121,13 +123,13 @@ function pathOfRecord({ resource, action, path, showsAt }: NavigationPage, row: 
   return `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** The kinds of values that tell one record from another in a few words. */
+/** The kinds whose values distinguish records in a few words. */
 const telling: readonly Kind[] = ['text', 'reference', 'select', 'date', 'dateTime', 'money']
 const MOST_DETAILS = 3
 
 /**
- * The second line of a record: what it was found by, if that is not its title, and its first
- * columns.
+ * The second line of a record: the value by which it was found, if that is not its title, and its
+ * first columns.
  */
 export function detailOf(resource: Resource, row: Row, query = ''): string {
   const columns = Object.entries(resource.fields).filter(
@@ -143,7 +145,7 @@ export function detailOf(resource: Resource, row: Row, query = ''): string {
   return shown.map(textOf).filter(Boolean).slice(0, MOST_DETAILS).join(' · ')
 }
 
-/** The fields that a search finds records by; of a list without one, its texts. */
+/** The fields by which records are searched; of a list without a search, its text columns. */
 function searchedFields(resource: Resource): [string, Field][] {
   const fields = Object.entries(resource.fields)
   return resource.isSearchable
@@ -151,14 +153,14 @@ function searchedFields(resource: Resource): [string, Field][] {
     : fields.filter(([, { kind, column }]) => column && kind === 'text')
 }
 
-/** What a record is found by, in words: the labels of the first fields. */
+/** The labels of the first fields by which records are searched. */
 export function searchedLabels(resource: Resource): string[] {
   return searchedFields(resource)
     .map(([, { label }]) => label)
     .slice(0, MOST_DETAILS)
 }
 
-/** All that a search finds a record by. */
+/** The texts by which a record is searched. */
 export function searchedText(resource: Resource, row: Row): string {
   return searchedFields(resource)
     .map(([name, field]) => cellText(name, field, row))

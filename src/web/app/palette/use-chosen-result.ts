@@ -3,7 +3,7 @@ import { isPaletteKey } from '../../ui/keys/palette-key.ts'
 import type { Result } from './result.ts'
 import { useResults } from './use-results.ts'
 
-/** What is found for what is typed, and the keys that choose one of it: the first until then. */
+/** The results for the typed text, and the keys that choose one; the first is active until then. */
 export function useChosenResult(
   typed: string,
   open: (result: Result, inNewTab?: boolean) => void,
@@ -15,7 +15,7 @@ export function useChosenResult(
   const [activeKey, setActiveKey] = useState<string>()
   const active = results.find(({ key }) => key === activeKey) ?? results[0]
 
-  // Enter before there are results opens the first one when it comes, unless more is typed.
+  // Enter before there are results opens the first one on arrival, unless more is typed.
   const entered = useRef<string>(undefined)
   useEffect(() => {
     if (entered.current === typed && isSearching) return

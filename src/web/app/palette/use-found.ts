@@ -16,12 +16,12 @@ import {
 import { isQuestion, MOST_FOUND, matches, type ResultGroup } from './result.ts'
 import { type Rights, resultFor, type Source, searchedText } from './sources.ts'
 
-/** Records are searched so many ms after the last key. */
+/** The pause in ms after the last key before records are searched. */
 const PAUSE = 250
-/** How long in ms answers are waited for, so that they stand in their order. */
+/** How long in ms replies are collected before they are shown in order. */
 const PATIENCE = 400
 
-/** The first records of a list that its server finds. */
+/** The request for the first records of a list that its server finds. */
 function questionOf({ resource, list }: Source, value: string): GetListParams {
   return {
     resource: resource.name,
@@ -31,21 +31,21 @@ function questionOf({ resource, list }: Source, value: string): GetListParams {
   }
 }
 
-/** The lists whose servers are asked, and those of which only what is cached is searched. */
+/** The lists that their servers search, and those of which only cached rows are searched. */
 interface Sources {
   remote: readonly Source[]
   cached: readonly Source[]
 }
 
 /**
- * The records of these lists that are found by a text, once typing pauses; those of the text
- * before, as far as they match this one, until then.
+ * The records of these lists that match a text, once typing pauses. Until then, the records found
+ * for the text before that still match.
  */
 export function useFound({ remote, cached }: Sources, typed: string, rights: Rights) {
   const { paused, hurry } = usePaused(typed)
   const question = isQuestion(typed) ? paused : ''
   const searched = isQuestion(question) ? remote : []
-  // What fails is told in its place.
+  // Failures are shown among the results.
   const { each: answers } = useLists(
     searched.map((source) => questionOf(source, question)),
     { isQuiet: true },
@@ -100,7 +100,7 @@ function useFoundInCache(
   }, [queryClient, sources, query, pages, may])
 }
 
-/** A text once it has not changed for a moment, or at once by `hurry`. */
+/** A text once it has not changed for a moment, or at once after `hurry`. */
 function usePaused(text: string) {
   const [paused, setPaused] = useState(text)
   useEffect(() => {
@@ -111,8 +111,8 @@ function usePaused(text: string) {
 }
 
 /**
- * The order in which the answers to a question are shown: those of the first moment in their own
- * order, later ones below, so that nothing moves that is shown.
+ * The order of the groups of results: those of the first moment are sorted, and later ones follow
+ * below. So nothing on screen moves.
  */
 function usePlaced(
   question: string,

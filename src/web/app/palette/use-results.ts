@@ -10,7 +10,7 @@ import { filled, isQuestion, matches, type Result, type ResultGroup } from './re
 import { resultFor, searchedLabels, sourcesOf } from './sources.ts'
 import { useFound } from './use-found.ts'
 
-/** All that the palette offers for what is typed, and what it says about it. */
+/** All results of the palette for the typed text, and notes about them. */
 export function useResults(typed: string) {
   const pages = usePages()
   const may = useMay()
@@ -60,7 +60,7 @@ interface Circumstances {
   cached: readonly string[]
 }
 
-/** What is not searched, in words. */
+/** Notes about what is not searched. */
 function notesOf({ typed, isOnline, sources, cached }: Circumstances): string[] {
   if (sources.length === 0) return []
   if (!isOnline) return ['This device is offline: only records shown before are found.']
@@ -69,7 +69,7 @@ function notesOf({ typed, isOnline, sources, cached }: Circumstances): string[] 
   return [`Of these, only those shown before are found: ${cached.join('; ')}.`]
 }
 
-/** The records that were opened last, as far as this person may still open them. */
+/** The records that were opened last, if this user may still open them. */
 function useRecents(pages: readonly NavigationPage[], may: May): Result[] {
   const [recents] = useState(readRecents)
   return recents.flatMap(({ resource: name, id, title, detail }) => {

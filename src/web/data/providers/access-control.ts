@@ -14,7 +14,7 @@ export function createAccessControlProvider(resources: readonly Resource[]): Acc
       const may = mayOf(getSession())
       const resource = resources.find((candidate) => candidate.name === name)
       if (resource) return { can: may(resource, action) }
-      // An entry of Refine's menu, or a group of them (`app/refine-resources.ts`).
+      // An entry of Refine's menu, or a group of entries (`app/refine-resources.ts`).
       const isOpen = resources.some(({ name: of, group, pages }) =>
         Object.entries(pages).some(
           ([page, { menu, allow }]) =>
@@ -28,24 +28,24 @@ export function createAccessControlProvider(resources: readonly Resource[]): Acc
 }
 
 /**
- * Tells whether somebody holds a right, or may do an action of a resource: the right of the page it
- * opens, else of the endpoint it calls. What is not declared is denied.
+ * Whether the user has a right, or may perform an action of a resource: by the right of the page
+ * that it opens, else of the endpoint that it calls. Undeclared actions are denied.
  */
 export type May = (
   ...asked: [right: Right | undefined] | [resource: Resource, action: string]
 ) => boolean
 
 /**
- * What somebody may do. Synchronous: Refine's `can` is async, so its answer arrives after the first
- * render.
+ * The rights of the session's user. Synchronous: Refine's `can` is async, so its answer arrives
+ * after the first render.
  */
 export function mayOf(session: Session | null): May {
   return mayBy(heldPermissions(session), session?.viewer?.capabilities)
 }
 
 /**
- * What these permissions allow; what is beyond the specification, where the server has its
- * capability.
+ * The rights that follow from these permissions. Actions beyond the specification also need the
+ * capability of the server.
  */
 export function mayBy(
   permissions: readonly string[] | null,

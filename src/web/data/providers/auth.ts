@@ -79,10 +79,7 @@ export const authProvider = {
 
   getPermissions: async () => heldPermissions(getSession()) ?? [],
 
-  /**
-   * Fetches the signed-in user and stores it. What the server leaves out stays as it was told
-   * before.
-   */
+  /** Fetches the signed-in user and stores it. Values that the reply omits are kept. */
   getIdentity: async (): Promise<Viewer | null> => {
     const { path } = callOf(auth.actions.me.endpoint)
     const { viewer: told } = readSignedIn(await reading(http.get<unknown>(path)), companyZone)

@@ -30,16 +30,16 @@ export interface Listing extends Pick<Sending, 'headers' | 'signal'>, MetaQuery 
   /** The name of the list action, if not `list`. */
   list?: string | undefined
   /**
-   * Read the whole list: the cache is bypassed, and a page with more rows than requested is not
-   * cut.
+   * Whether the list is read to its end: the cache is bypassed, and a page with more rows than
+   * requested is not cut.
    */
   toItsEnd?: boolean
 }
 
 export interface Options {
   /**
-   * The app's query client. It caches lists that are read whole because the server does not page or
-   * search them.
+   * The app's query client. It caches lists that are read completely, because the server does not
+   * page or search them.
    */
   queryClient?: QueryClient
 }
@@ -90,7 +90,7 @@ export function createDataProvider(
     return recordOf(resource, readRecord(await send(name, 'show', { id }, sending)))
   }
 
-  /** Only the id is known if the server replies with a message alone. */
+  /** If the server replies with a message only, the record has just its id. */
   function written(name: string, reply: unknown, id: BaseKey = ''): Row {
     const resource = named(name)
     return (resource && writtenRecord(resource, reply)) ?? { id }
@@ -127,13 +127,13 @@ export function createDataProvider(
   }
 }
 
-/** The headers with the key of a new record, where the server takes one. */
+/** Adds the idempotency key of a new record to the headers, if the server takes one. */
 function keyed({ key, headers, ...sending }: Sending): Sending {
   const isTaken = key && isAble('createKeys')
   return { ...sending, headers: { ...headers, ...(isTaken && { 'Idempotency-Key': key() }) } }
 }
 
-/** The lists of an API: pages of them, and whole ones where its server takes less than is asked. */
+/** The lists of an API: by page, or complete if the server lacks a requested parameter. */
 function listsOf(
   request: Send,
   actionOf: (resource: string, action: string) => { resource: Resource; action: Action },
@@ -185,12 +185,12 @@ function listsOf(
   }
 }
 
-/** What is sent of a change: the version that it was made from is for our server alone. */
+/** The body of a change. The version that the change is based on is only sent to our server. */
 function conditioned<V extends ApiRequest['body']>(values: V) {
   return values && !isAble('conditions') ? omit(values, ['updatedAt']) : values
 }
 
-/** What is to be said of a list that was read whole. */
+/** The notice about a list that was read completely; undefined if there is nothing to tell. */
 function localOf({ data, total, isComplete, mayBeMore }: CompleteList, isNarrowed: boolean) {
   if (isComplete && !mayBeMore && !isNarrowed) return undefined
   return { read: data.length, total, isComplete, ...(mayBeMore && { mayBeMore }) }
@@ -207,10 +207,10 @@ function pageOf(
   const data = isAll ? items.slice((page - 1) * pageSize, page * pageSize) : items
   const isLast = !mayGoOn(items.length, pageSize) && (items.length > 0 || page === 1)
   const end = (page - 1) * pageSize + items.length
-  // A total smaller than the rows that have come cannot be right, so it is ignored.
+  // A total below the number of received rows cannot be right, so it is ignored.
   const known = total !== undefined && (items.length === 0 || total >= end) ? total : undefined
   return {
-    // A record that a server repeats is shown once.
+    // A server may repeat a record, which is shown once.
     data: uniqBy(data, ({ id }) => id),
     total: isAll ? items.length : (known ?? (isLast ? end : UNKNOWN_TOTAL)),
     leastTotal,

@@ -18,25 +18,27 @@ export interface ListCall extends Pick<Sending, 'headers' | 'signal'> {
   query: Record<string, unknown>
 }
 
-/** A server, and what was found about the pages of its lists. */
+/** A server, and what is known about the pages of its lists. */
 export interface PagedServer {
   request: Send
   /** Whether it takes `page` and `perPage` on every list (capability `pageSize`). */
   takesAnySize: () => boolean
   /**
-   * The largest page size of each list, known once it has refused a larger one, or has returned
-   * fewer rows without a word; 0 if it refuses `perPage`.
+   * The largest page size of each list, known once the server has refused a larger one, or silently
+   * returned fewer rows; 0 if it refuses `perPage`.
    */
   largest: Map<string, number>
   /** The page size of each list that returns larger pages than requested. */
   fixed: Map<string, number>
-  /** Whether each list ends its pages with the first row of the next one, to say that it goes on. */
+  /**
+   * Whether each list adds the first row of the next page to a page, as a sign that there is one.
+   */
   overlaps: Map<string, boolean>
 }
 
 type SizedPage = List & { perPage: number }
 
-/** What was known of the list's pages before does not hold any more. */
+/** Stores the page size of a list, and discards what was known before. */
 function remember(
   { largest, fixed }: PagedServer,
   name: string,
@@ -60,7 +62,7 @@ export async function ask(
     headers,
     signal,
   })
-  // Without paging, the size of the pages is that of the first one.
+  // If no page is requested, the page size is the number of items in the reply.
   const { items, ...rest } = readList(reply, paging.perPage ?? (paging.page && PER_PAGE))
   return { ...rest, items: items.map((item) => recordOf(resource, item)) }
 }
@@ -129,8 +131,8 @@ async function isOverlapping(
 }
 
 /**
- * Requests a page of any size, put together from the server's pages where those have another
- * size; undefined if it refuses every size, or changes it again and again.
+ * Requests a page of any size, put together from the server's pages if those have another size.
+ * Undefined if the server refuses every size, or keeps changing it.
  *
  * @throws the first error, if it is no refusal or if the smaller sizes fail too.
  */
@@ -154,7 +156,7 @@ export async function askRows(
   return joined ?? askRows(server, call, page, perPage, tries - 1)
 }
 
-/** Rows of a list from pages of one size; undefined where the pages have become smaller. */
+/** Joins rows from pages of one size; undefined if the pages have become smaller. */
 async function joinPages(
   from: number,
   most: number,

@@ -7,8 +7,8 @@ import { getSession, heldCapabilities } from '../session.ts'
 import type { Narrowing } from './narrow-rows.ts'
 
 /**
- * Whether a server takes this parameter of a GET: ours, or another one like it, by the
- * specification and the session's capabilities. The provider of another API answers by itself.
+ * Whether a server takes this parameter of a GET, by the specification and the session's
+ * capabilities. The provider of another API decides that itself.
  */
 export function isTaken({ api, actions }: Resource, name: string, parameter: string): boolean {
   const action = actions[name]
@@ -19,9 +19,9 @@ export function isTaken({ api, actions }: Resource, name: string, parameter: str
 }
 
 /**
- * What is asked of a list: as parameters where its server takes them, and otherwise of its rows.
- * `sortBy` and `isAscending` are not in the specification, so they are sent only when a person
- * sorts.
+ * Divides a list request: into parameters that the server takes, and filters and sorters for the
+ * rows. `sortBy` and `isAscending` are not in the specification, so they are sent only when a
+ * person sorts.
  */
 export function divide(
   resource: Resource,
@@ -61,9 +61,9 @@ export function divide(
 }
 
 /**
- * What narrows the rows of a list, where its server does not take all that is asked.
+ * A function that filters and sorts rows in the browser; undefined if the server does all of it.
  *
- * @throws {Error} where the rows cannot tell.
+ * @throws {Error} if the rows lack the values for it.
  */
 export async function narrowing(resource: Resource, action: Action, question: Narrowing) {
   if (question.filters.length + question.sorters.length === 0) return undefined
@@ -73,12 +73,12 @@ export async function narrowing(resource: Resource, action: Action, question: Na
   return (rows: readonly Row[]) => narrowRows(resource, action, rows, question, viewerId)
 }
 
-/** The filters, but for those that ask for nothing, as the input for their value is empty. */
+/** The filters without those that have no value, as their input is empty. */
 export function setFilters(filters: readonly CrudFilter[] = []): CrudFilter[] {
   return filters.filter(({ operator, value }) => /null/.test(operator) || (value ?? '') !== '')
 }
 
-/** What is said of a filter that cannot be asked for. */
+/** The error about a filter that is not supported. */
 export function unfiltered(where: string, filter: CrudFilter): Error {
   return new Error(`${where} cannot be filtered: ${fieldOf(filter)} ${filter.operator}.`)
 }
@@ -88,7 +88,8 @@ export function fieldOf(filter: CrudFilter): string {
 }
 
 /**
- * The filters and the sorter of a custom call as parameters, of whose answer nothing is known.
+ * The filters and the sorter of a custom call as parameters: its reply cannot be filtered here, as
+ * nothing is known about it.
  *
  * @throws {Error} for another operator than `eq` and `in`, and for several sorters.
  */

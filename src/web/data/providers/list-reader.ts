@@ -89,7 +89,7 @@ export function createListReader({ isPaged, queryClient, ...known }: Options) {
             .params({ list: call.list, complete: call.query, headers: call.headers })
             .get(),
           queryFn: ({ signal }) => readToSearch({ ...call, signal }),
-          // Whoever asks has its own retry.
+          // The caller has its own retry.
           retry: false,
           ...(isAnew && { staleTime: 0 }),
         },

@@ -1,17 +1,16 @@
 import { observable } from '../observable.ts'
 
 /**
- * How a list was searched, filtered or sorted in the browser; and that it could not be read to its
- * end.
+ * How a list was searched, filtered or sorted in the browser, and whether it was read completely.
  */
 export interface LocalList {
-  /** How many records were read for it. */
+  /** The number of records that were read for it. */
   read: number
   /** The total that the server has returned. */
   total: number | undefined
   /** False if the list has more records than were read. */
   isComplete: boolean
-  /** Whether the server may have more, as it tells no total and its answer looks like a page. */
+  /** Whether the server may have more: it returns no total, and its reply looks like a page. */
   mayBeMore?: boolean | undefined
 }
 

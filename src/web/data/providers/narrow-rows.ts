@@ -9,15 +9,15 @@ import type { Resource } from '../../../contract/resource.ts'
 import { companyZone } from '../format.ts'
 import { valueIn } from '../record.ts'
 
-/** Loaded once a list is asked for something that its server has no parameter for. */
+/** Loaded when a list is requested in a way that its server has no parameter for. */
 
-/** What rows are narrowed and sorted by here, as the server has no parameter for it. */
+/** The filters and sorters to apply to rows, as the server has no parameters for them. */
 export interface Narrowing {
   filters: readonly CrudFilter[]
   sorters: readonly CrudSort[]
 }
 
-/** Searches, filters and sorts rows in the browser. `viewerId` is the id of who is signed in. */
+/** Searches, filters and sorts rows in the browser. `viewerId` is the id of the signed-in user. */
 export function narrowRows(
   resource: Resource,
   list: Action,
@@ -50,14 +50,14 @@ export function narrowRows(
     .map(({ row }) => row)
 }
 
-/** A moment as a text that is compared as the moment is; other values unchanged. */
+/** A moment as text that sorts by time; other values unchanged. */
 function inUtc(value: unknown): unknown {
   const moment = readMoment(value, companyZone)
   return moment === null ? value : new Date(moment).toISOString()
 }
 
 /**
- * Refuses what the rows of a list cannot tell.
+ * Rejects filters and sorters for which the rows of a list have no value.
  *
  * @throws {Error} that names the resource, the field and the operator.
  */
@@ -85,7 +85,7 @@ export function demandTelling(
     if (!isInList(field)) throw new Error(`No list of ${resource.name} can be sorted: ${field}.`)
 }
 
-/** What is on or off has no order and no words, and references have no order. */
+/** Meaningless combinations: a switch has no order and no text, and a reference has no order. */
 const senseless = /^(switch|references?) ([lg]te?|n?between)$|^switch .*(contains|with)/
 
 function leavesOf(filter: CrudFilter): LogicalFilter[] {
@@ -99,10 +99,10 @@ function isFound({ fields }: Resource, row: Row, search: string): boolean {
   )
 }
 
-/** What a row has in a field. */
+/** The value of a field in a row. */
 interface Stored {
   values: string[]
-  /** As it is shown to a person. */
+  /** As shown to the user. */
   shown: unknown
   isNone: boolean
 }
@@ -112,7 +112,7 @@ const has = ({ values, isNone }: Stored, one: unknown) =>
   one === NONE ? isNone : values.includes(String(one))
 const hasAny = (stored: Stored, wanted: unknown) => [wanted].flat().some((one) => has(stored, one))
 
-/** By how much the value is beyond another one; NaN where there is none. */
+/** The difference from another value; NaN if the field is empty. */
 function beyond({ shown, isNone }: Stored, wanted: unknown): number {
   if (isNone) return Number.NaN
   return typeof shown === 'number' ? shown - Number(wanted) : compare(shown, wanted)
@@ -145,7 +145,7 @@ const tests: Readonly<Record<string, (stored: Stored, wanted: unknown) => boolea
   ...ofWords('endswith', 'endsWith'),
 }
 
-/** By what a value may be filtered. Each has its opposite, with an `n` before its name. */
+/** The filter operators. Each has a negation, with an `n` before its name. */
 const operators: typeof tests = {
   ...tests,
   ...mapKeys(mapValues(tests, negate), (_, name) => `n${name}`.replace('eq', 'e')),
@@ -153,13 +153,13 @@ const operators: typeof tests = {
 
 function holds(row: Row, { field, operator, value }: LogicalFilter): boolean {
   const values = [valueIn(row, field) ?? []].flat()
-  // What is embedded may have a name alone.
+  // An embedded record may have only a name.
   const isNone = [...values, row[embeddedName(field)]].flat().every(isNothing)
   const stored = { values: values.map(String), shown: shownIn(row, field), isNone }
   return operators[operator]?.(stored, value) ?? false
 }
 
-/** Whether a value, or all that is embedded, is empty. */
+/** Whether a value is empty, or all values of an embedded record are. */
 function isNothing(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return value === '' || value == null
   return Object.values(value).every(isNothing)

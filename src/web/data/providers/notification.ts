@@ -21,7 +21,7 @@ export interface Toast {
   count: number
 }
 
-/** What Refine's `useNotification` opens, and what a toast of ours may have beside it. */
+/** The parameters of Refine's `useNotification`, and further ones of our toasts. */
 export interface Notice
   extends OpenNotificationParams,
     Partial<Pick<Toast, 'duration' | 'deleted'>> {}
@@ -37,8 +37,8 @@ const toasts = observable<readonly Toast[]>([])
 export const useToasts = toasts.use
 
 /**
- * Shows a toast. If one with the same texts is still open, its count goes up instead; but the reads
- * of a page that fail alike are one failure.
+ * Shows a toast. If one with the same texts is still open, its count goes up instead. Failed reads
+ * are not counted: those of one page have the same cause.
  */
 export function openToast({
   headMsg = '',
@@ -55,7 +55,8 @@ export function openToast({
 }
 
 /**
- * What is told of a run in which nothing was done: why, if the reason is the same for all records.
+ * The notice about a run in which nothing was done: with the reason, if it is the same for all
+ * records.
  */
 export function failureOf(
   message: string,

@@ -33,7 +33,7 @@ export function createDataProviders(
     return checked(isSnake ? inSnakeCase(provider) : provider, name, declared)
   })
 
-  /** @throws {Error} where the provider that a resource names is not registered. */
+  /** @throws {Error} if the provider that a resource names is not registered. */
   function providerOf(resourceName: string): DataProvider {
     const { api } = declared[resourceName] ?? {}
     const provider = api ? named[api.name] : ourProvider
@@ -55,16 +55,16 @@ export function createDataProviders(
 
 /** The provider of another API. */
 export interface OtherProvider extends DataProvider {
-  /** What it has words for, of any kind of field, if that is not what simple-rest has. */
+  /** The operators that it supports for any kind of field, if not those of simple-rest. */
   operators?: readonly CrudOperators[]
 }
 
-/** What simple-rest says of a kind of field: of references it knows the ids alone. */
+/** The kinds and operators that simple-rest supports; references are compared by their ids only. */
 const expressible = /^\w* (eq|ne|in)$|^(?!switch|reference)\w* ([lg]te|contains)$/
 
 /**
- * A provider that was written elsewhere: it is asked for what it has words for, its answers are
- * checked, versions are for ours alone.
+ * Guards a third-party provider: unsupported filters are rejected, replies are checked, and
+ * `updatedAt` is only sent to our server.
  */
 function checked(
   provider: OtherProvider,
@@ -106,7 +106,7 @@ function checked(
   }
 }
 
-/** A provider of an API that has its names in snake_case, by the names of fields. */
+/** Translates between the snake_case names of an API and the names of fields. */
 function inSnakeCase(provider: OtherProvider): OtherProvider {
   const { getMany, custom } = provider
   const sent = <T>(values: T) => renamed(values, snakeCase) as T
@@ -138,7 +138,7 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
 const camelCase = (name: string) =>
   name.replace(/(?<=.)_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The same values under other names, at whatever depth. */
+/** The same values with renamed keys, at any depth. */
 function renamed(value: unknown, rename: (name: string) => string): unknown {
   if (Array.isArray(value)) return value.map((one) => renamed(one, rename))
   if (!isPlainObject(value)) return value
@@ -146,7 +146,7 @@ function renamed(value: unknown, rename: (name: string) => string): unknown {
   return Object.fromEntries(entries)
 }
 
-/** Several records, one by one where there is no call for them: what is gone is left out. */
+/** Several records, read one by one if the provider has no `getMany`; missing ones are omitted. */
 async function manyOf(
   provider: DataProvider,
   { resource, ids, meta }: GetManyParams,
@@ -157,7 +157,7 @@ async function manyOf(
   return asRefine({ data: compact(await Promise.all(ids.map(limitAsync(read, 8)))) })
 }
 
-/** In place of a record that is not there (any more). */
+/** Undefined in place of a record that does not exist (any more). */
 function noneIfGone(error: unknown): undefined {
   if (!isObject(error) || error.statusCode !== 404) throw error
 }

@@ -12,10 +12,10 @@ export function mayGoOn(count: number, pageSize: number): boolean {
   return count >= Math.min(pageSize, PER_PAGE)
 }
 
-/** What servers give of a list that is asked for without a page. */
+/** Usual numbers of items in a list that is requested without a page. */
 const usualSizes: readonly number[] = [10, 15, 20, 25, 30, 50, 100, 200, 250, 500, 1000]
 
-/** Whether so many items, without a total, look like a page of a longer list. */
+/** Whether this many items, without a total, look like a page of a longer list. */
 export function mayBePage(count: number): boolean {
   return usualSizes.includes(count)
 }
@@ -117,12 +117,12 @@ export async function readPages<T>({
   }
 }
 
-/** Whether a page brings nothing new, and smaller ones need not be tried. */
+/** Whether a page has nothing new, and no smaller page size is to be tried. */
 function isRepeated(newCount: number, place: Place, next: Place): boolean {
   return newCount === 0 && next.size >= place.size
 }
 
-/** The empty page in place of an error, where nothing more was expected. */
+/** Replaces an error by an empty page if no more items were expected. */
 function noneIf<T>(isAtEnd: boolean) {
   return (error: unknown): AnsweredPage<T> => {
     if (!isAtEnd) throw error
@@ -130,25 +130,25 @@ function noneIf<T>(isAtEnd: boolean) {
   }
 }
 
-/** A total smaller than what has come cannot be right, so it is ignored. */
+/** A total below the number of received items cannot be right, so it is ignored. */
 function knownTotal(total: number | undefined, read: number): number | undefined {
   return total !== undefined && total >= read ? total : undefined
 }
 
-/** How far a reading has come. */
+/** The progress of reading a list. */
 interface Place {
   /** The page to request, and its size. */
   page: number
   size: number
-  /** How many items have been read without a gap, from the first one on. */
+  /** The number of items read without a gap, from the first one on. */
   until: number
-  /** How many items the page before has. */
+  /** The number of items on the previous page. */
   previous: number
 }
 
 interface PageShape {
   count: number
-  /** How many of the items have not come before, and whether others have. */
+  /** The number of new items, and whether others were read before. */
   newCount: number
   repeats: boolean
   hasTotal: boolean
@@ -156,34 +156,34 @@ interface PageShape {
   actual: number
 }
 
-/** The place after a page, and whether the items of the page join those before. */
+/** The place after a page, and whether the items of the page follow those read before. */
 function placeAfter(place: Place, shape: PageShape): { joins: boolean; next: Place } {
   const { page, until } = place
   const { count } = shape
   const size = nextSize(place, shape)
   const isSame = size === place.size
   const start = isSame ? until : (page - 1) * size
-  // Of a page that became larger it is not known where it begins.
+  // It is unknown where a page begins whose size has grown.
   const joins = start <= until && (isSame || count <= size)
   const reached = joins ? Math.max(until, start + count) : until
   const nextPage = isSame ? page + 1 : Math.floor(reached / size) + 1
   return { joins, next: { page: nextPage, size, until: reached, previous: count } }
 }
 
-/** The page size to go on with: that of the request while nothing shows another one. */
+/** The next page size: that of the request, unless the reply shows another one. */
 function nextSize({ size, previous }: Place, shape: PageShape): number {
   const { count, newCount, repeats, hasTotal, actual } = shape
   if (actual !== size) return actual || count || size
-  // A page that became smaller lies over the one before.
+  // A page that became smaller overlaps the previous one.
   if (repeats && count < previous) return count
-  // The page before was short but not the last one: its size is the server's limit.
+  // The previous page was short but not the last one: its size is the server's limit.
   const isLimit = !hasTotal && previous > 0 && previous < size && newCount > 0
   return isLimit && Number.isFinite(size) ? previous : size
 }
 
 /**
- * Says that the server has returned fewer records than its own total, or that there may be more
- * where it tells none.
+ * The message that the server has returned fewer records than its own total, or may have more if it
+ * returns no total.
  */
 export function missingText(
   { singular }: Pick<Resource, 'singular'>,

@@ -6,7 +6,7 @@ import type { Http } from '../http.ts'
 /** A request to pass to axios. */
 export interface ApiRequest {
   method: string
-  /** Below the URL of our API, or a URL. */
+  /** Relative to the URL of our API, or a complete URL. */
   path: string
   query?: Record<string, unknown> | undefined
   body?: Record<string, unknown> | undefined
@@ -20,7 +20,7 @@ export interface Sending extends MetaQuery {
   signal?: AbortSignal | undefined
   /** Headers to send along, as in Refine's own data providers. */
   headers?: Record<string, string> | undefined
-  /** Of a new record: what our server knows it by when it is sent again. */
+  /** Makes the idempotency key of a new record, for sending it again. */
   key?: () => string
   /**
    * Only for `custom`: the declared action that is called. Parameters that its server does not take
@@ -32,7 +32,7 @@ export interface Sending extends MetaQuery {
 /** Sends a request. @returns the body of the reply. */
 export type Send = (request: ApiRequest, sending?: Sending) => Promise<unknown>
 
-/** Sends requests by this client. */
+/** A function that sends requests by this client. */
 export function sender(http: Http): Send {
   return async ({ method, path, query, body }, { onSent, signal, headers } = {}) => {
     const { data } = await http.request<unknown>({
@@ -48,7 +48,7 @@ export function sender(http: Http): Send {
   }
 }
 
-/** Its fields are then sent one by one, in no part of the record. */
+/** Whether a body has a file, so that its fields are sent flat and not nested in parts. */
 export function hasFile(body: object): boolean {
   return Object.values(body)
     .flat()

@@ -6,10 +6,10 @@ import { isObject } from '../../../contract/values.ts'
 import { searchOf, type TableView, ViewAddressContext } from '../view-address.ts'
 
 /**
- * Refine's provider for React Router. Of the query string, it tells what `syncWithLocation` writes:
- * page, order and filters. Refine would pass the rest to the data provider as `meta`, and a URL,
- * which anyone can write, must not choose an endpoint (`meta.list`). A list with an address of its
- * own (`ViewAddressContext`) is read and written by that, and may be read in Refine's form as well.
+ * Refine's provider for React Router. Of the query string, it returns what `syncWithLocation`
+ * writes: page, order and filters. Refine would pass the rest to the data provider as `meta`.
+ * Anyone can write a URL, which must not choose an endpoint (`meta.list`). A list with its own URL
+ * format (`ViewAddressContext`) uses that, and also reads Refine's.
  */
 export const routerProvider: RouterProvider = { ...reactRouter, parse: useParse, go: useGo }
 
@@ -27,7 +27,7 @@ function useParse(): () => ParseResponse {
   }, [parse, address, search])
 }
 
-/** What is no filter and no sorter, as anyone can write it, is left out. */
+/** Omits what is no filter or sorter, as anyone can write a URL. */
 function viewIn({ currentPage, pageSize, filters, sorters }: Partial<TableView>) {
   return {
     ...(currentPage !== undefined && { currentPage }),
@@ -49,9 +49,9 @@ function useGo(): (config: GoConfig) => string | undefined {
       if (!address || !isView(query) || type === 'path') return go?.(config) as string | undefined
       const before = parse().params as TableView
       const next = address.write(query)
-      // The same view is written in full, so that a copy of the address shows it to others too.
+      // An unchanged view is written out in full, so that others see it too when they open the URL.
       const replace = next === address.write(before) || isMoreOfSearch(before, query)
-      // An entry that is replaced keeps what a page before has passed to it.
+      // A replaced history entry keeps the state that another page has passed to it.
       const nextState = { ...(replace && Object(state)), isOfView: true }
       if (next !== search)
         void navigate({ search: next }, { replace, preventScrollReset: true, state: nextState })
@@ -65,7 +65,7 @@ function isView(query: GoConfig['query']): query is TableView & NonNullable<GoCo
   return query !== undefined && 'filters' in query && 'sorters' in query
 }
 
-/** Each change of a view is a step of the history, but for more letters of a search. */
+/** Each change of a view is a history entry, except further letters of a search. */
 function isMoreOfSearch(before: TableView, next: TableView): boolean {
   const [was, is] = [searchOf(before), searchOf(next)]
   return was !== '' && is !== '' && was !== is

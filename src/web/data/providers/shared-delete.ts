@@ -61,7 +61,7 @@ function stopped(error: RequestError): never {
 /**
  * The record, or undefined on a 404.
  *
- * @throws {RequestError} with `doubt` in its message on any other failure, but for one of our own.
+ * @throws {RequestError} with `doubt` in its message on any other failure, except a bug of our own.
  */
 async function absentOr(read: () => Promise<Row>, doubt: string): Promise<Row | undefined> {
   try {

@@ -12,7 +12,7 @@ interface Tag {
 
 const pasted = 'name,slug\nSummer,summer\nWinter,winter'
 
-/** Records as a file, in both directions, and a library that Refine uses as well. */
+/** Exports and imports records as files, and uses a library that Refine uses as well. */
 export default function Files() {
   const { triggerExport, isLoading } = useExport<Tag>({
     resource: 'news-tag',

@@ -11,7 +11,7 @@ interface Named {
   name: string
 }
 
-/** Records by their keys, one of which is gone; all of them, part by part; and what one may do. */
+/** Records by their ids, one of which is deleted; all of them by page; and the user's rights. */
 export default function ManyRecords() {
   const [params] = useSearchParams()
   const ids = params.getAll('id').map(Number)

@@ -27,7 +27,7 @@ const columns: GridColDef<(typeof rows)[number]>[] = [
   },
 ]
 
-/** What MUI has, in all its looks, and its grid with all that belongs to it. */
+/** The inputs of MUI in all variants, and its grid with all features. */
 export default function PlainInputs() {
   const [chosen, setChosen] = useState('tyre')
   return (

@@ -13,7 +13,7 @@ interface Named {
   name: string
 }
 
-/** A form of one record, with two choices of others. */
+/** The form of one record, with two inputs for references. */
 export default function TagForm() {
   const { id } = useParams()
   const [category, setCategory] = useState('')

@@ -8,7 +8,7 @@ interface Tag {
   slug: string
 }
 
-/** A list whose page, order and filters stand in the address. */
+/** A list whose page, order and filters are in the URL. */
 export default function TagGrid() {
   const { dataGridProps } = useDataGrid<Tag>({
     resource: 'news-tag',

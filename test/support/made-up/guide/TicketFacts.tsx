@@ -3,7 +3,7 @@ import { useShow } from '@refinedev/core'
 import { DateField, NumberField, Show, TagField, TextFieldComponent } from '@refinedev/mui'
 import { useParams } from 'react-router'
 
-/** A record to read. */
+/** A page that shows a record. */
 export default function TicketFacts() {
   const { id } = useParams()
   const { result, query } = useShow({ resource: 'ticket', id: Number(id) })
