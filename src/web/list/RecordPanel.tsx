@@ -164,7 +164,7 @@ function Value({
   return <Cell name={name} field={field} record={record} hasRoom />
 }
 
-/** List rows lack some fields, so a missing value may still be loading. */
+/** A missing value of a list row may still be loading: list rows lack some fields. */
 function Nothing({ isKnown }: { isKnown: boolean }) {
   return isKnown ? <Typography color="text.secondary">–</Typography> : <Skeleton width={160} />
 }
