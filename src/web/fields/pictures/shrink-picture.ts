@@ -16,8 +16,8 @@ const HEIC =
   'This browser cannot read HEIC pictures. Add it from the iPhone itself, or save it as JPEG first. For new photos choose “Most Compatible” in Settings, Camera, Formats.'
 
 /**
- * The size of a picture in its displayed orientation, without decoding its pixels. What it is called
- * says nothing: a browser that can read it takes it.
+ * The size of a picture in its displayed orientation, without decoding its pixels. Its name and
+ * type do not matter: the browser decides.
  *
  * @throws {Error} when the file is not an acceptable picture.
  */
@@ -105,8 +105,8 @@ function draw(
 }
 
 /**
- * Encodes as WebP. A browser that cannot falls back to PNG, far too large for a photo; then JPEG is
- * used.
+ * Encodes as WebP. A browser without WebP returns PNG, which is far too large for a photo; then
+ * JPEG is used.
  */
 async function encode(canvas: HTMLCanvasElement, from: string, quality: number): Promise<Blob> {
   const blob = await toBlob(canvas, 'image/webp', quality)
