@@ -25,12 +25,12 @@ export function ChartPlaceholder() {
 
 interface Props {
   title: string
-  /** The name under which the choice of chart or table is stored. */
+  /** The key of the stored choice between chart and table. */
   name: string
   /** Shown beside the title. */
   tools?: ReactNode
   chart: ReactNode
-  /** Undefined if there are no figures yet. */
+  /** Undefined while there are no figures. */
   table: ReactNode | undefined
   isStale: boolean
 }
@@ -76,7 +76,7 @@ export function FiguresPanel({ title, name, tools, chart, table, isStale }: Prop
   )
 }
 
-/** A column, and what stands below it for all rows. */
+/** A column with its total. */
 export interface FigureColumn<R> {
   label: string
   cell: (row: R) => ReactNode
@@ -85,7 +85,7 @@ export interface FigureColumn<R> {
 
 interface TableProps<R> {
   caption: string
-  /** The first one names the rows. */
+  /** The first column is the row header. */
   columns: readonly FigureColumn<R>[]
   rows: readonly R[]
 }
@@ -112,7 +112,7 @@ interface Compared {
   before: number | null | undefined
 }
 
-/** A figure of each row; where it is compared, that of the period before and the change as well. */
+/** Columns of a figure. With a comparison, also the figure of the period before and the change. */
 export function panelColumns<R>(
   figure: FigureName,
   isCompared: boolean,
