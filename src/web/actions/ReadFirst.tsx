@@ -20,13 +20,13 @@ interface Props extends ActionDialogProps {
 interface Opened {
   record: Row
   unsent?: Unsent
-  /** Number of times that the record was read again. As a key, it mounts the fields anew. */
+  /** Number of times that the record was read again. Used as a key, it remounts the fields. */
   round: number
 }
 
 /**
- * The dialog of an action on the latest version of a record: the row in the list may be incomplete
- * or outdated. An open dialog takes a newer version only on the user's request.
+ * The dialog of an action on the latest version of a record, as the row in the list may be
+ * outdated. An open dialog takes a newer version only on the user's request.
  */
 export default function ReadFirst(props: Props) {
   const { resource, action, records, onClose } = props

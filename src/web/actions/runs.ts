@@ -7,7 +7,7 @@ import { isLeft, keyOf, type Written } from '../data/write.ts'
 type Identified = Pick<Row, 'id'>
 
 /**
- * An action on many records, kept outside React: it goes on when its page is left, and a row
+ * An action on many records, kept outside React. It goes on when its page is left, and a row
  * renders only when its own result changes. Failures stay listed until they are retried or
  * dismissed.
  */

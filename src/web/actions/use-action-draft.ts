@@ -9,9 +9,7 @@ import { useDraftWriter } from '../data/use-draft-writer.ts'
 import { type FormValues, isSame, keepable } from '../fields/values/form-values.ts'
 import { mergeValues } from './merge-values.ts'
 
-/**
- * The key of the draft of an action on a record: the path of a page where the action is offered.
- */
+/** The key of the draft of an action on a record, based on the path of a page with the action. */
 export function actionDraftKey(resource: Resource, name: string, id: Row['id']): string {
   const page = pagesOfRecord(resource, () => true).at(-1) ?? ''
   return draftKey(`${pathTo(resource, page, id) ?? resource.name}#${name}`)

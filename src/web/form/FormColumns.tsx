@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * The layout of every form: a main column and, on wide screens, a side panel that ends with the
- * state of the record. On narrow screens it is one column.
+ * The layout of every form. On wide screens it has a main column, and a side panel that ends with
+ * the record's state. On narrow screens it is one column.
  */
 export function FormColumns({ children, side, states, statesTitle = 'Settings', ...more }: Props) {
   const { facts, told, third, below } = more

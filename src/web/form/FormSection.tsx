@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A section of a form, with an optional heading: two fields a row in the main column, one in the
- * side panel. A field alone in its row takes the whole width.
+ * A section of a form, with an optional heading. A row has two fields in the main column, and one
+ * in the side panel. A field alone in its row takes the whole width.
  */
 export function FormSection({ title, children }: Props) {
   const headingId = useId()

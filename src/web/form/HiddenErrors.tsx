@@ -17,8 +17,7 @@ export function HiddenErrors({ resource }: { resource: Resource }) {
 
   useEffect(() => {
     const names = wrong === '' || submitCount === 0 ? [] : wrong.split(',')
-    // One frame later: the first field with an error has the focus by then, and the page has
-    // scrolled to it.
+    // One frame later, when the first field with an error has the focus and is scrolled into view.
     const look = requestAnimationFrame(() => setHidden(names.filter(isOutOfSight)))
     return () => cancelAnimationFrame(look)
   }, [wrong, submitCount])

@@ -79,8 +79,8 @@ export function RecordForm({ body: Body, ...props }: Props) {
   usePageKeys(root, keys)
   const actions = useRowActions(resource)
   const { open, isBusy } = useOpenForm(props)
-  // A picture that is still being processed would be left out, and a record that may exist already
-  // would be created twice.
+  // Otherwise a picture still in preparation would be left out, or a record that exists already
+  // created twice.
   const isLocked = isSaving || !isComplete || isBusy || mayBeThere(arrival)
 
   function saveByKey(event: KeyboardEvent) {

@@ -75,7 +75,7 @@ const bar = {
   '& > [type=submit]': { flexGrow: { xs: 1, sm: 0 } },
 } as const
 
-/** Above the buttons on a phone, where there is no room beside them. */
+/** Above the buttons on a phone, where they take the whole width. */
 const what = {
   minWidth: 0,
   order: { xs: -1, sm: 0 },

@@ -3,7 +3,7 @@ import type { Resource } from '../../contract/resource.ts'
 import { type FormValues, isSame, valuesOf } from '../fields/values/form-values.ts'
 import { withPartners } from '../fields/values/partner-fields.ts'
 
-/** The fields changed in this form that somebody else has changed too. */
+/** The fields changed both in this form and by another user. */
 export interface Conflict {
   theirs: Row
   mine: FormValues

@@ -16,8 +16,8 @@ const changed: ReadonlySet<Kind> = new Set([
 ])
 
 /**
- * Whether a row is the record that was sent at `at`: all sent values match, as far as the row has
- * them. It may be up to a day older than `at`, as clocks differ.
+ * Whether a row is the record that was sent at `at`: all sent values that the row has are equal. It
+ * may be up to a day older than `at`, as clocks differ.
  */
 export function isSentRecord(
   resource: Resource,

@@ -91,8 +91,8 @@ export function useAfterSave(
   }
 
   /**
-   * Goes to the next page, with the saved id in the router state, or to the form of the record just
-   * created. Unsaved values are stored there as a draft.
+   * Goes to the next page, with the saved id in the router state. With unsaved values, goes to the
+   * form of the created record, where they are stored as a draft.
    */
   function leave(editPath: string | undefined, path: string, later: FormValues, saved: Row['id']) {
     const draftValues = keepable(resource, later)
@@ -146,8 +146,8 @@ function typedSince(
 }
 
 /**
- * The page after a form: the list of the record, else its show page, else the dashboard, by the
- * user's rights.
+ * The page after a form, by the user's rights: the list of the record, its show page, or the
+ * dashboard.
  */
 function pathAfter(
   resource: Resource,

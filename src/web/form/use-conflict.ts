@@ -19,8 +19,7 @@ interface Options {
 
 /**
  * Conflict detection. Before a save, reads the record again and finds changed fields that another
- * user has changed since the form was opened. A newer version loaded before any typing becomes the
- * new base.
+ * user has changed as well. A newer version loaded before any typing becomes the new base.
  */
 export function useConflict(
   form: UseFormReturn<FormValues>,

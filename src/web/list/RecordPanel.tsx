@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void
 }
 
-/** All fields of a record in a drawer, for those who may see but not edit it. */
+/** All fields of a record in a drawer, for users who may see but not edit it. */
 export default function RecordPanel({ resource, row, onClose }: Props) {
   const { record = row, isComplete, error, retry } = useRecord(resource, String(row.id))
   const actions = useRowActions(resource)

@@ -5,7 +5,7 @@ const isTranslation = (node: Node | null) => node?.nodeName === 'FONT'
 
 /**
  * Keeps the app working while a browser translates the page. Translation replaces text nodes by
- * elements, but React still updates the text nodes: it would throw on removal, and new texts would
+ * elements, but React still updates the text nodes. It would throw on removal, and new texts would
  * stay invisible. So each text node is put back, empty, before its translation. When a text
  * changes, all texts of its parent are restored, and translated again.
  */

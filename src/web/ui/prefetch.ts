@@ -177,7 +177,7 @@ export function prefetchedOverlay<Props extends object>(load: Load<Props>): Defe
  * another boundary. Loading is retried, as the server may be unavailable for a moment. Toasts retry
  * without limit, since they may be needed to report another error.
  *
- * React's own `lazy` shows the fallback on its first render even if the chunk is loaded, and then
+ * React's own `lazy` shows the fallback on its first render even if the chunk is loaded. It then
  * waits 300 ms.
  */
 export function retried<Props extends object>(

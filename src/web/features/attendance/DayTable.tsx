@@ -124,8 +124,8 @@ export function DayTable<Name extends string>({
             'data-id': row.record.id,
             className: cursor.row && index === cursor.at ? 'current' : undefined,
             onFocus: () => cursor.follow(row.record),
-            // Ignores the second click of a double click: it may be meant for a dialog that has
-            // just closed above the row.
+            // Ignores the second click of a double click, which may be meant for a dialog just
+            // closed above the row.
             onClick: (event) => event.detail < 2 && !isOnLink(event) && open(row),
           })}
         >

@@ -22,9 +22,9 @@ export function useShown(
   if (row && row !== last) setLast(row)
   const shown = openAt === question ? (row ?? last) : undefined
 
-  // Moves the cursor to the row that was open last, as the panel has returned the focus to the row
-  // that opened it. At once if possible, so that it does not take the focus from what the user does
-  // next.
+  // Moves the cursor to the row that was open last: the panel has returned the focus to the row
+  // that opened it. At once if possible, so that it does not take the focus from the user's next
+  // step.
   const lastShown = useRef<Flagged>(undefined)
   useEffect(() => {
     if (lastShown.current && !shown) {

@@ -6,8 +6,8 @@ import { companyZone, today } from '../../data/format.ts'
 const CHECK_EVERY = 10_000
 
 /**
- * The company's day at the time the page was opened, and the new day after midnight, until the user
- * loads it.
+ * The company's day at the time the page was opened. After midnight also the new day, until the
+ * user loads it.
  */
 export function useThisDay() {
   const [opened, open] = useState(Date.now)

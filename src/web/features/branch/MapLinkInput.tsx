@@ -12,8 +12,8 @@ import { mapOf, type Place, placeOf } from '../../ui/values/map.ts'
 import { isShortLink, placeIn } from './rules/map-link.ts'
 
 /**
- * An input that fills in the coordinates from a pasted map link, with a link to the current ones on
- * a map.
+ * An input that fills in the coordinates from a pasted map link, and a map link of the current
+ * ones.
  */
 export function MapLinkInput({ fields }: { fields: Fields }) {
   const { setValue } = useFormContext<FormValues>()

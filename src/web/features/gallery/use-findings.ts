@@ -80,8 +80,8 @@ export function useFindings(pictures: readonly GalleryPicture[]) {
 const PATIENCE = 60_000
 
 /**
- * Loads a picture in full size. A HEAD request to the API comes first: it returns the size in
- * bytes, and distinguishes a missing picture from a network failure.
+ * Loads a picture in full size. A HEAD request to the API comes first, for the size in bytes. It
+ * also distinguishes a missing picture from a network failure.
  *
  * @throws {Error} when the result is unknown: aborted, or unreachable.
  */

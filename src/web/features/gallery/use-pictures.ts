@@ -53,7 +53,7 @@ export function usePictures(sources: readonly PictureSource[]) {
   const stamp = results
     .map(({ dataUpdatedAt }, index) => `${wanted[index]?.source.resource.name} ${dataUpdatedAt}`)
     .join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are made anew each time, from the same rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are new objects with the same rows
   const pictures = useMemo(() => picturesOf(parts, fullAddress), [stamp])
   // Failed parts do not count, as a retry may come at any time.
   const awaited = results.findIndex(

@@ -161,8 +161,8 @@ const widths: Partial<Record<Kind, number>> = {
 }
 
 /**
- * Whether a column is shown. Brand and usual unit are in the heading, the size and deviations
- * beside the name, and the first day with the last one. While editing, there is no width for the
+ * Whether a column is shown. Brand and usual unit are in the heading. The size and deviations are
+ * beside the name, and the first day is with the last one. While editing, there is no width for the
  * last two columns.
  */
 function isShown(name: string, isEditing: boolean): boolean {

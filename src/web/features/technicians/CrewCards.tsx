@@ -18,8 +18,8 @@ import { PresentMark } from './PresentMark.tsx'
 import { type Crew, crewText, openTasksOf } from './rules/roster.ts'
 
 /**
- * The technicians on a narrow screen: a collapsible card for each branch, with buttons to call,
- * message and move a technician.
+ * The technicians on a narrow screen: a collapsible card for each branch. Buttons call, message or
+ * move a technician.
  */
 export function CrewCards({ crews, ...props }: CrewProps) {
   return (

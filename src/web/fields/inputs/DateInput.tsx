@@ -36,8 +36,8 @@ interface Props
 }
 
 /**
- * A date, or a date and time in the company's zone, typed in any common format or chosen from a
- * calendar. A text that is not a date becomes the value, so that the schema rejects it.
+ * A date, or a date and time in the company's zone. It is typed in any common format, or chosen
+ * from a calendar. A text that is not a date becomes the value, so that the schema rejects it.
  */
 export function DateInput(props: Props) {
   const { name, field, value, isRequired, error, latest, isInTable = false } = props
@@ -124,8 +124,8 @@ function useCalendar(isTouch: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => prefetch(DatePickers.load), [])
 
-  // After the calendar has unmounted, which would take the focus back. On touch devices, not to the
-  // input, which would open the keyboard, but to the button if it is still rendered.
+  // After the calendar has unmounted, which would take the focus back. On touch devices, focusing
+  // the input would open the keyboard: the button gets the focus if it is rendered.
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && !isOpen) ((isTouch && button.current) || input.current)?.focus()

@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * The inputs of a line, and its buttons to move and remove it: a row of a table, or a card on a
- * phone.
+ * The inputs of a line, and its buttons to move and remove it. It is a row of a table, or a card on
+ * a phone.
  */
 export const LineGroup = memo(function LineGroup(props: Props) {
   const { name, row, at, isLast, columns, errors, amount, doubt, form, commands } = props

@@ -26,8 +26,8 @@ import { type LineNotice, useLineEditor } from './use-line-editor.ts'
 import { useDoubt } from './usual.ts'
 
 /**
- * Lines as a table, or as cards on a phone. Enter goes to the next line, Alt and an arrow key move
- * a line, and a table from a spreadsheet can be pasted.
+ * Lines as a table, or as cards on a phone. Enter goes to the next line. Alt and an arrow key move
+ * a line. A table from a spreadsheet can be pasted.
  */
 export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
   const { name, field, record, resource, control, onBlur, onBusy, error } = props

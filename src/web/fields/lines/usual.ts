@@ -62,8 +62,8 @@ export function usualAmount(
 }
 
 /**
- * A warning if an amount is at least ten times the median, or the rule of thumb if there is no
- * median.
+ * A warning if an amount is at least ten times the median. Without a median, the rule of thumb is
+ * used.
  */
 export function doubtAbout(
   { columns, usual }: FieldOf<'lines'>,

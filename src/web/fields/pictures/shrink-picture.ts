@@ -54,8 +54,9 @@ async function isHeic(file: File): Promise<boolean> {
 const QUALITIES = [0.85, 0.75, 0.65, 0.5]
 
 /**
- * Crops a picture to `area` and shrinks it to at most `width` px and `maxBytes`: first by lower
- * quality, then by fewer pixels. Transparency is kept; metadata, such as the location, is dropped.
+ * Crops a picture to `area`, and shrinks it to at most `width` px and `maxBytes`. It reduces the
+ * quality first, then the number of pixels. Transparency is kept; metadata, such as the location,
+ * is dropped.
  *
  * @throws {Error} when the pixels cannot be decoded.
  */

@@ -17,8 +17,8 @@ interface Prepared extends Size {
 }
 
 /**
- * Prepares a picture for a form: measures it, lets the user crop it to the field's ratio, shrinks
- * it, and passes it to `onChange`. A refused picture only sets `problem`.
+ * Prepares a picture for a form: measures it, lets the user crop it to the field's ratio, and
+ * shrinks it. The result goes to `onChange`. A refused picture only sets `problem`.
  */
 export function useChosenPicture(
   field: FieldOf<'image'>,

@@ -69,7 +69,7 @@ export function SeveralPicker(props: PickerProps) {
 
 /**
  * Props shared by both pickers. Chosen options are found among the options, earlier choices, or
- * records embedded in the reply, or else fetched, as for a restored draft.
+ * records embedded in the reply. Others are fetched, as for a restored draft.
  */
 function usePicker(props: PickerProps) {
   const { name, field, record, options, onBlur, inputRef, isRequired, error, problem } = props

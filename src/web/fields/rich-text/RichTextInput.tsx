@@ -13,7 +13,7 @@ const RichTextEditor = retried(() => import('./RichTextEditor.tsx'))
 const NEAR = '25%'
 
 /**
- * An article as plain HTML, which the editor replaces on focus, or near the visible area while the
+ * An article as plain HTML. The editor replaces it on focus, or near the visible area while the
  * browser is idle. The editor is the largest part of a form, and often far below.
  */
 export default function RichTextInput(props: InputProps) {

@@ -105,8 +105,8 @@ export function keepable({ fields }: Resource, values: FormValues): FormValues {
 }
 
 /**
- * The form value of a stored value: for a picture its URL, whatever form the server returns, and
- * lines without embedded records.
+ * The form value of a stored value. For a picture it is the URL, whatever form the server returns.
+ * Lines have no embedded records.
  */
 function heldValue(field: Field, value: unknown): unknown {
   if (field.kind === 'lines') {

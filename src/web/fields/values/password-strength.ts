@@ -13,8 +13,8 @@ const FAIR = 12
 const STRONG = 16
 
 /**
- * The strength of a password: by its length, its number of different characters, and whether it
- * contains known facts about the user (`known`), such as name or e-mail.
+ * The strength of a password, by its length and its number of different characters. Known facts
+ * about the user (`known`), such as name or e-mail, weaken it.
  */
 export function passwordStrength(password: string, known: readonly string[]): Strength {
   const lower = password.toLowerCase()

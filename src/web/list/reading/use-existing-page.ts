@@ -12,7 +12,7 @@ interface Pages {
 }
 
 /**
- * Goes to the last page if the current one does not exist: any page may be in the URL, and the last
+ * Goes to the last page if the current one does not exist. A URL may contain any page, and the last
  * row of a page may be deleted.
  */
 export function useExistingPage(

@@ -97,8 +97,8 @@ export function useRecordList(resource: Resource, page: Page, { computed, ownFil
      */
     local: answer.data?.local as LocalList | undefined,
     /**
-     * Whether the list can be filtered or sorted by a parameter: by the server, or in the browser
-     * if the list is short enough.
+     * Whether the list can be filtered or sorted by a parameter. A short list can be in the
+     * browser, even if the server cannot.
      */
     can: (parameter: string) => known.total <= MOST_READ || isTaken(resource, list, parameter),
     /** All filters of the list, and those that the filter panel shows. */
@@ -213,8 +213,7 @@ function useKnownRows(
 }
 
 /**
- * Applies changes of the URL that come from a link, a saved view or the history, and not from the
- * list.
+ * Applies changes of the URL by a link, a saved view or the history, but not by the list itself.
  */
 function useFollowedAddress({
   currentPage,

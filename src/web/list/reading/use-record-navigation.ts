@@ -5,8 +5,8 @@ import type { Row } from '../../../contract/envelope.ts'
 import { formatCount } from '../../data/format.ts'
 
 /**
- * Router state that a list passes to a record's page: the URL of the list, and those of its records
- * in order.
+ * Router state that a list passes to a record's page: the URLs of the list and of its records, in
+ * order.
  */
 export interface RecordNavigation {
   back: string
@@ -30,8 +30,8 @@ interface ListPage {
 }
 
 /**
- * Navigation from a record back to its list and to its neighbours. Without router state, as after
- * following a link from elsewhere, `otherwise` is used, with `here` as this record's path in it.
+ * Navigation from a record to its list and its neighbours. Without router state, as after a link
+ * from elsewhere, `otherwise` is used. `here` is the path of this record in it.
  */
 export function useRecordNavigation(otherwise: RecordNavigation, here?: string) {
   const navigate = useNavigate()

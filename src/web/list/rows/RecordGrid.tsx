@@ -47,7 +47,7 @@ const actionsInSight = {
 
 /**
  * The content of an empty grid. By context, so that `slots` keeps the same component: a new one
- * would remount, and its button would lose the focus.
+ * would remount, and its button lose the focus.
  */
 const Empty = createContext<ReactNode>(null)
 const slots = {

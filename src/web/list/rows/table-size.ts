@@ -1,8 +1,8 @@
 import type { Density } from '../reading/columns.ts'
 
 /**
- * Height of a row in px. Compact fits a title of one line and a second line, standard a title of
- * two lines and a second line. Roomy adds space.
+ * Height of a row in px. Compact fits a title of one line and a second line. Standard fits a title
+ * of two lines and a second line. Roomy adds space.
  */
 export const rowHeights: Record<Density, number> = { compact: 36, standard: 52, roomy: 72 }
 

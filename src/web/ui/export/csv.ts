@@ -4,8 +4,8 @@ import { type CellKind, kindOf, labelOf, type Sheet, type SheetCell } from './sh
 
 /**
  * Generates CSV: UTF-8 with a byte order mark. Cells that look like formulas are escaped. Texts of
- * digits, such as a NIK or a phone number, become `="…"`, so that a spreadsheet keeps them as text;
- * our own sheet reader understands that form.
+ * digits, such as a NIK or a phone number, become `="…"`. A spreadsheet keeps these as text, and
+ * our own sheet reader understands them.
  */
 export function csvOf({ header, rows }: Sheet, separator: string): string {
   const lines = {
@@ -28,8 +28,8 @@ export function typedCell(cell: SheetCell, kind: CellKind | undefined): SheetCel
 }
 
 /**
- * Texts that a spreadsheet would turn into another number: with a leading 0, with more than 15
- * digits, or like `12E3`.
+ * Texts that a spreadsheet would change as a number: with a leading 0, more than 15 digits, or like
+ * `12E3`.
  */
 const changed = /^(0\d+|\d{16,}|\d+E\d+)$/i
 

@@ -75,8 +75,8 @@ function momentIn(text: string): Date | undefined {
 }
 
 /**
- * Formatted as text, so that editing the cell keeps a phone number or a text like a formula as it
- * is. Excel does not show longer texts in this format.
+ * Formatted as text, so that editing a cell keeps a phone number, or a text like a formula. Excel
+ * does not show longer texts in this format.
  */
 function textCell(text: string): CellObject {
   const value = written(text)
@@ -112,7 +112,7 @@ function widthOf(cell: SheetCell, kind: CellKind | undefined): number {
     : text.length
 }
 
-/** A valid name of a sheet, made of a heading. */
+/** A valid name of a sheet, from a heading. */
 export function sheetName(heading: string): string {
   const plain = heading.replace(/[[\]:*?/\\\p{C}]+/gu, ' ').replace(/\s+/g, ' ')
   const name = plain

@@ -102,7 +102,9 @@ export function searchKey(page: Page): PageKey {
   }
 }
 
-/** Moves the focus to the title of the next or previous row, or to the first if no row has it. */
+/**
+ * Focuses the title of the next or previous row. If no row has the focus, focuses the first one.
+ */
 export function focusRow(page: HTMLElement | null, by: 1 | -1): void {
   const titles = [...(page?.querySelectorAll<HTMLElement>('[data-id] [data-row-title]') ?? [])]
   const here = titles.findIndex((title) =>

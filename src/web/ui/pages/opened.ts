@@ -20,8 +20,8 @@ const verbs = { create: 'add', edit: 'change' } as const
 type Verb = (typeof verbs)[keyof typeof verbs]
 
 /**
- * The pages that the user may open, by group. These are menu pages, other pages without a record in
- * the path, and the create form if the resource has no such page.
+ * The pages that the user may open, by group. These are menu pages, and other pages without a
+ * record in the path. The create form is included if the resource has no such page.
  */
 export function openedBy(pages: readonly NavigationPage[], may: May): OpenedGroup[] {
   const open = pages.filter(({ allow }) => may(allow))

@@ -18,7 +18,10 @@ type Load = () => Promise<unknown>
 
 export type Screens = Readonly<Record<string, () => Promise<ScreenModule>>>
 
-/** One routed page of a resource. Refine's resources, the routes and the menu are made of these. */
+/**
+ * One routed page of a resource. Refine's resources, the routes and the menu are derived from
+ * these.
+ */
 export interface NavigationPage extends Page {
   resource: Resource
   action: string

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * The shortcuts of this page and of all pages, with a checkbox to turn them off: single-letter keys
+ * The shortcuts of this page and of all pages. A checkbox turns them off, as single-letter keys
  * disturb some users.
  */
 export default function KeysDialog({ isOn, onSwitch, onClose }: Props) {

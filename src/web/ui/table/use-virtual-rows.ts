@@ -18,8 +18,7 @@ export interface VirtualRowsOptions<Row> {
 }
 
 /**
- * Number of rows rendered on each side of the focused row, so that a key can move on past a
- * heading.
+ * Number of rows rendered on each side of the focused one, so that a key can move past a heading.
  */
 const AROUND = 2
 

@@ -30,8 +30,8 @@ const valueStyle = {
   minWidth: 0,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
-  // Inline, so that the padding of the touch target does not raise the row, and the label aligns
-  // with the first line.
+  // Inline: the padding of the touch target then does not raise the row, and the label aligns with
+  // the first line.
   '& > a:only-child': { display: 'inline' },
 } as const
 

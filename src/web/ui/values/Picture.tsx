@@ -28,7 +28,7 @@ interface Props {
 export const ANY_RATIO = 3 / 2
 
 /**
- * The picture of a record, or the first of several, in a box that keeps its size while loading and
+ * The picture of a record, or the first of several. The box keeps its size while loading and
  * without a picture.
  */
 export function Picture({

@@ -38,8 +38,8 @@ interface Props {
 }
 
 /**
- * The evidence of a record: in a column beside the list, in a drawer over it, or in a sheet on a
- * phone. The sheet leaves the top bar visible, with its toasts.
+ * The evidence of a record: in a column beside the list, a drawer over it, or a sheet on a phone.
+ * The sheet leaves the top bar visible, with its toasts.
  */
 export default function EvidencePanel({ flagged, isInline = false, ...props }: Props) {
   const isSheet = !useHasWidth('md')

@@ -33,7 +33,7 @@ interface Props {
 }
 
 /**
- * The matrix of people and days, with sticky names and days. It has tens of thousands of cells:
+ * The matrix of people and days, with sticky names and days. It has tens of thousands of cells. So
  * rows are virtualized, one handler serves all cells, and a cell is one element.
  */
 export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry }: Props) {

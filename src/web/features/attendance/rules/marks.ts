@@ -100,8 +100,8 @@ export function cellStatus(record: Attendance): StatusMeaning {
 const strongestStatuses: readonly StatusMeaning[] = ['approved', 'waiting', 'declined']
 
 /**
- * Sorts the records of a day so that the relevant one is first: approved, waiting, declined, then
- * by priority of the mark.
+ * Sorts the records of a day so that the relevant one is first. The order is approved, waiting,
+ * declined, then by priority of the mark.
  */
 export function byStrength(a: Attendance, b: Attendance): number {
   return (

@@ -31,8 +31,8 @@ import { LateAndAbsent } from './LateAndAbsent.tsx'
 import { SummaryBody } from './SummaryBody.tsx'
 
 /**
- * A day for the morning meeting: totals by status compared with the same weekday before, the
- * branches, and late or absent people.
+ * A day for the morning meeting: totals by status, branches, and late or absent people. Totals are
+ * compared with the same weekday before.
  */
 export default function AttendanceSummary({ resource, page }: { resource: Resource; page: Page }) {
   const filters = useFilters()

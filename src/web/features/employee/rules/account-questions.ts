@@ -10,8 +10,8 @@ interface About {
 const no = 'Keep editing'
 
 /**
- * Questions before an account is deactivated, or before the user's own role changes. Those about
- * the user's own account are worded more strongly, or asked twice.
+ * Questions before an account is deactivated, or before the user's own role changes. For the user's
+ * own account they are worded more strongly, or there are two.
  */
 export function accountQuestions(
   before: FormValues,

@@ -9,7 +9,7 @@ import { todayIn } from '../../../data/format.ts'
 import { knownZone } from '../../../data/known-zone.ts'
 
 /**
- * The easternmost zone, where a day starts first: a date in the future there is in the future at
+ * The easternmost zone, where a day starts first. A date in the future there is in the future at
  * every branch.
  */
 const EASTERNMOST = 'Asia/Jayapura'

@@ -57,7 +57,7 @@ function BesideHeading() {
 
 const ownFilters = { names: ownFilterNames, bar: <StatusBar /> }
 const computed = [age]
-// The age stands for the report date.
+// The age implies the report date.
 const standard = {
   ...standardView,
   hidden: ['itemName', 'reportDate', 'updatedAt'],

@@ -32,7 +32,7 @@ export function StatusBar() {
   const { filters } = list.view
   const bar = useRef<HTMLDivElement>(null)
   const { statusId } = filters
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen, and among which.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when one of these changes
   useEffect(() => showChosen(bar.current), [statusId, statuses])
   const isWaiting = statuses.find(ofId(filters.statusId))?.statusGroup === 'waiting'
 

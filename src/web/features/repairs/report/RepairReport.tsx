@@ -24,7 +24,7 @@ const ActionDialog = prefetchedOverlay(() => import('../../../actions/ActionDial
 
 /**
  * The page of a repair report, with its history and actions. No endpoint updates a report, so its
- * form page is this page as well, and opens the action with a stored draft (odd point 11).
+ * form page is this page as well. There the action with a stored draft opens (odd point 11).
  */
 export default function RepairReport({ page }: { page: Page }) {
   const { id = '' } = useParams()

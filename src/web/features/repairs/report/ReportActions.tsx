@@ -62,7 +62,7 @@ const bar = {
   },
 }
 
-/** A link to the form of a new report as a copy of this one, for users who may create reports. */
+/** A link to the form of a new report as a copy of this one, if the user may create reports. */
 export function CopyLink({
   repair: { id },
   isShort = false,

@@ -28,7 +28,7 @@ export function Timeline({ repair }: { repair: Repair }) {
     <ReportPart title="History">
       <Box component="ol" reversed sx={list}>
         {steps.toReversed().map(({ what, when, user, more }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step has nothing else that tells it from the others
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id
           <Box component="li" key={steps.length - at}>
             <Typography sx={{ fontWeight: 600, ...long }}>{what}</Typography>
             <Note>

@@ -29,8 +29,8 @@ export function useJobs(
   )
   const isOfView = summary !== undefined && !isPlaceholderData
   useExistingPage(view, { rows, total, isOfView, change })
-  // If the server silently limits the page size, rows between two pages would be skipped: switches
-  // to a size within the limit.
+  // A server may silently limit the page size, which would skip rows between two pages. So the size
+  // is reduced to the limit.
   const actual = actualSize(page, perPage, { count: items.length, leastTotal: total })
   const isLimited = isOfView && actual < perPage
   useEffect(() => {

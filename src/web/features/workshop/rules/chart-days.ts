@@ -31,8 +31,8 @@ interface Past {
 
 /**
  * The figures by day, including days without cars. Longer periods are by month, from the first to
- * the last with cars. Days of the period before without a counterpart, such as 31 January for
- * February, come last with only their earlier figures.
+ * the last with cars. Days of the period before may have no counterpart, such as 31 January in
+ * February. They come last, with only their earlier figures.
  */
 export function stretchesOf(
   days: readonly DayFigures[],

@@ -21,8 +21,8 @@ export interface PeriodBefore {
 }
 
 /**
- * The period to compare with. If a period starts on the first day of a month or year and lies
- * within it: the same days of the month or year before. Otherwise the same number of days right
+ * The period to compare with. A period within a month or year, from its first day on, is compared
+ * with the same days one unit before. Any other is compared with the same number of days right
  * before it.
  */
 export function periodBefore({ startDate, endDate }: Dates): PeriodBefore {
@@ -42,8 +42,8 @@ export function periodBefore({ startDate, endDate }: Dates): PeriodBefore {
 }
 
 /**
- * Maps a day of the period before to the day compared with it. In a month or year this may be a
- * date that does not exist, such as 30 February: that day has no counterpart.
+ * Maps a day of the period before to the day compared with it. In a month or year this date may not
+ * exist, such as 30 February: that day has no counterpart.
  */
 export function partnerOf({ startDate, endDate }: Dates): (dayBefore: string) => string {
   const unit = unitOf({ startDate, endDate })
@@ -71,8 +71,8 @@ function unitOf({ startDate, endDate }: Dates): (typeof units)[number] | undefin
 }
 
 /**
- * The same day this many months before. The last day of a month maps to the last day of that month,
- * and so do days that it lacks.
+ * The same day this many months before. The last day of a month, and a day that the earlier month
+ * lacks, map to its last day.
  */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)

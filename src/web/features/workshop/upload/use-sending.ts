@@ -40,8 +40,8 @@ export function useSending() {
 
   /**
    * Runs `getReady`, then uploads the original file, or the changed one from `mend`. Returns
-   * undefined if an upload is already under way: the second click of a double click comes before
-   * the button is removed.
+   * undefined while an upload is under way: the second click of a double click comes before the
+   * button is removed.
    */
   async function send<T>(
     sheet: OpenedSheet,
