@@ -112,9 +112,7 @@ export function useRecordForm(options: Options) {
     save,
     draft: {
       ...draft,
-      /**
-       * If the request of this draft got no reply before the page was closed, the record may exist.
-       */
+      /** If the page was closed before the reply to this draft, the record may exist. */
       restore: () => {
         draft.restore()
         const sent = draft.offered?.sent

@@ -115,10 +115,7 @@ export function useLineEditor(
     event.stopPropagation()
   }
 
-  /**
-   * Goes to the next line instead of submitting, unless the input has handled Enter, as a select
-   * does.
-   */
+  /** Enter goes to the next line, unless the input has handled it, as a select does. */
   function press(event: KeyboardEvent) {
     const { key: line, column } = cellOf(event.target)
     if (event.key !== 'Enter' || event.defaultPrevented || column === undefined) return

@@ -62,20 +62,14 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
     void save(move)
   }
 
-  /**
-   * The values of a record in this column: the field itself, and the embedded record of a
-   * reference.
-   */
+  /** The values of a record in this column: the field, and the embedded record. */
   function valuesOf({ value, label }: BoardColumn): Record<string, unknown> {
     const isEmbedded = resource.fields[field]?.kind === 'reference'
     const embedded = value === null ? null : { id: value, name: label }
     return { [field]: value, ...(isEmbedded && { [embeddedName(field)]: embedded }) }
   }
 
-  /**
-   * `seen` is the version that the user knows: the card before the move, or the other user's
-   * version.
-   */
+  /** `seen` is the version on the user's screen, to which the latest one is compared. */
   async function save(move: Move, seen = move.row) {
     const { row, to } = move
     tell(`${titleOf(resource, row)}: moving to ${to.label}`)

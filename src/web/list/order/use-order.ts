@@ -123,16 +123,10 @@ export function useOrder(
     discard: () => arrange(undefined),
     /** Continues from the sequence that the server has now. */
     goOnFrom: (before: readonly Id[]) => arrange((now) => now && { ...now, before }),
-    /**
-     * After the save, keeps the sequence on screen until the list is read again, unless rows were
-     * moved meanwhile.
-     */
+    /** After a save, keeps the sequence until the list is read again, unless rows were moved. */
     settle: () =>
       arrange((now) => (now && now.ids === arrangement?.ids ? { ...now, savedOver: readAt } : now)),
-    /**
-     * Shows the whole list sorted by its order; undefined if it is shown so already, or is too
-     * long.
-     */
+    /** Shows the whole list sorted by its order; undefined if it is, or is too long. */
     show:
       mayMove && !isWhole && !list.isLoading && (list.isNarrowed || (total ?? 0) <= MOST_PER_PAGE)
         ? list.showInOrder

@@ -43,8 +43,7 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
   const room = (useWidth(place) ?? 0) - 2
   const all = useMemo(() => sumOfPeople(branches.flatMap(({ people }) => people)), [branches])
   const lines = useMemo(() => matrixLinesOf(branches, all), [branches, all])
-  // The expected widths once all days are read. Columns only grow after that, so that the layout
-  // hardly shifts.
+  // The expected widths once all days are read. They only grow, so that the layout hardly shifts.
   const [widths, setWidths] = useState(() => totalWidths(expectedOf(all.totals, days)))
   const needed = totalWidths(all.totals)
   const wider = widths.map((width, at) => Math.max(width, needed[at] ?? 0))
