@@ -44,8 +44,8 @@ interface Props {
 }
 
 /**
- * A button for each action that is possible on the record. A file of its own, as its icons load
- * late.
+ * A button for each action that is possible on the record. Lists load this file on demand, for its
+ * icons.
  */
 export default function ActionButtons({ actions, record, iconsOf, onAct }: Props) {
   return actions

@@ -9,7 +9,7 @@ export type ColumnWidth = number | { minWidth: number; flex: number }
 
 /** Props for the rows of the surrounding `RowsContext`. */
 export interface RecordsProps {
-  /** Maximum height of a grid or a board. */
+  /** Height of a board, and maximum height of a grid with more rows than by default. */
   height: string
   /** A screen's own cells, by column of the grid. */
   cells?: Readonly<Record<string, OwnCell>> | undefined

@@ -195,7 +195,7 @@ const decide = {
   },
 } as const
 
-/** Other facts are in a sticky column beside the leave, if the width allows it. */
+/** On wide screens, other facts are in a column beside the leave, of the same height. */
 const columnsStyle = {
   display: 'grid',
   gap: 2,
