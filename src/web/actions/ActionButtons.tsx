@@ -35,12 +35,18 @@ const icons: Readonly<Record<RowIcon, ElementType>> = {
 interface Props {
   actions: readonly NamedRowAction[]
   record: Row
-  /** The title of the record, of buttons that have an icon alone. */
+  /**
+   * Title of the record, for the tooltip of buttons with an icon only. Without it, buttons have
+   * text.
+   */
   iconsOf?: string
   onAct: (action: NamedRowAction) => void
 }
 
-/** A button for each action that is possible on the record. Apart, for its icons. */
+/**
+ * A button for each action that is possible on the record. Lists load this file on demand, for its
+ * icons.
+ */
 export default function ActionButtons({ actions, record, iconsOf, onAct }: Props) {
   return actions
     .filter(([, row]) => isPossible(row, record))

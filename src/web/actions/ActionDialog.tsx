@@ -3,11 +3,11 @@ import { retried } from '../ui/prefetch.ts'
 import { LATE } from '../ui/sheets/TitledDialog.tsx'
 import { type ActionDialogProps, ActionRun, useActionRun } from './ActionRun.tsx'
 
-/** Apart, as it has the inputs of a form, which other actions do not need. */
+/** Loaded on demand: it brings the inputs of a form, which most actions do not need. */
 const FieldsDialog = retried(() => import('./FieldsDialog.tsx'))
 const ReadFirst = retried(() => import('./ReadFirst.tsx'))
 
-/** Does a declared action on records: at once, or after its question and its fields. */
+/** Runs a declared action on records: at once, or after its question or its fields. */
 export default function ActionDialog(props: ActionDialogProps) {
   const [, { fields, asks, reads }] = props.action
   const Dialog = reads ? ReadFirst : FieldsDialog
@@ -27,7 +27,9 @@ function Asked(props: ActionDialogProps) {
 
 function DoneAtOnce({ onClose, ...props }: ActionDialogProps) {
   const [opened] = useState(Date.now)
-  /** The second click of a double click may come after the answer: it meets the dialog as well. */
+  /**
+   * The second click of a double click may follow a fast answer: the dialog stays open to catch it.
+   */
   const close = () => void window.setTimeout(onClose, opened + LATE - Date.now())
   const { start, ...run } = useActionRun({ ...props, onClose: close })
   const isStarted = useRef(false)

@@ -15,15 +15,15 @@ export interface ActionDialogProps {
   resource: Resource
   action: NamedRowAction
   records: readonly Row[]
-  /** Called after each attempt with the ids of the records that it has been settled for. */
+  /** Called after each attempt with the ids of the records that need no retry. */
   onDone?: (finished: Row['id'][]) => void
   onClose: () => void
 }
 
-/** A run of a declared action, on those of the records on which it is possible. */
+/** The run of a declared action on those records that it is possible on. */
 export function useActionRun({ resource, action, records, onDone, onClose }: ActionDialogProps) {
   const [, row] = action
-  // What was pressed stays what is asked, whatever is read meanwhile.
+  // The records stay as selected when the dialog opened, even if the list is read again meanwhile.
   const [targets] = useState(() => records.filter((record) => isPossible(row, record)))
   const [leftOut] = useState(records.length - targets.length)
   const { run, start: begin } = useRun(resource.name)
@@ -46,23 +46,23 @@ interface Props
   extends Pick<ActionDialogProps, 'resource' | 'action' | 'onClose'>,
     Pick<RunDialogProps, 'maxWidth' | 'remedy'> {
   targets: readonly Row[]
-  /** How many of the selected records it is not possible on. */
+  /** Number of selected records that the action is not possible on. */
   leftOut: number
   run: Run | undefined
   focused?: 'yes'
   isStarted?: boolean
   onStart: (records: readonly Row[]) => void
-  /** The fields to fill in. */
+  /** Inputs for the fields of the action. */
   children?: ReactNode
 }
 
-/** The dialog of a declared action: names the records, and what follows from it. */
+/** The dialog of a declared action: the names of the records, and the question about them. */
 export function ActionRun({ resource, action, targets, leftOut, children, ...dialog }: Props) {
   const [, { label, asks, yes = label, no }] = action
   const [only, ...others] = targets
   const isOne = others.length === 0
   const these = isOne ? `this ${resource.singular}` : counted(targets.length, resource.singular)
-  // Some say themselves what it is done to.
+  // A label of several words names its object already.
   const title = isOne && label.includes(' ') ? label : `${label} ${these}`
   const told = typeof asks === 'function' ? only && asks(only) : asks
   return (
@@ -94,7 +94,7 @@ export function ActionRun({ resource, action, targets, leftOut, children, ...dia
 
 const names = { overflowWrap: 'anywhere', fontWeight: 500, mb: 1, '& ul': { my: 1, pl: 3 } }
 
-/** The server's messages by field, of the first record that has any. */
+/** The server's messages by field, for the first record that was refused with any. */
 export function errorsIn(run: Run | undefined): Record<string, string> {
   return (run && undoneIn(run).find(({ errors }) => errors)?.errors) ?? {}
 }

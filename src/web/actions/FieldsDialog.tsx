@@ -14,7 +14,9 @@ import { type FieldsProps, useFieldsForm } from './use-fields-form.ts'
 
 const QuestionDialog = prefetchedOverlay(() => import('../ui/sheets/QuestionDialog.tsx'))
 
-/** The dialog of an action that asks for values, which stay there until it is done. */
+/**
+ * The dialog of an action with fields. Values stay in the inputs until the action has succeeded.
+ */
 export default function FieldsDialog(props: FieldsProps) {
   const { resource, action, record } = props
   const [, { no }] = action
@@ -30,7 +32,7 @@ export default function FieldsDialog(props: FieldsProps) {
       {...run}
       resource={resource}
       action={action}
-      // A table needs more room than inputs below each other.
+      // A table of lines needs more width than inputs below each other.
       maxWidth={hasLines ? 'lg' : hasOwn ? 'sm' : 'xs'}
       remedy={readAgain && <Button onClick={readAgain}>Read it again</Button>}
       onStart={(these) => void send(these)}
@@ -53,7 +55,7 @@ export default function FieldsDialog(props: FieldsProps) {
                 field={field}
                 record={undefined}
                 of={record}
-                // Not on a phone, whose keyboard would cover it.
+                // No focus on a phone, where the keyboard would cover the dialog.
                 isFirst={at === 0 && isWide && no === undefined}
                 onBusy={() => undefined}
               />

@@ -20,13 +20,13 @@ interface Props extends ActionDialogProps {
 interface Opened {
   record: Row
   unsent?: Unsent
-  /** How often it was read again. */
+  /** Number of times that the record was read again. Used as a key, it remounts the fields. */
   round: number
 }
 
 /**
- * The dialog of an action on a record as it is now: its row may lack values, and somebody else may
- * have changed it since. Once it is open, another version is taken when that is asked for.
+ * The dialog of an action on the latest version of a record, as the row in the list may be
+ * outdated. An open dialog takes a newer version only on the user's request.
  */
 export default function ReadFirst(props: Props) {
   const { resource, action, records, onClose } = props

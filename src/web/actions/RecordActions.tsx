@@ -12,7 +12,7 @@ interface Props {
   actions: readonly NamedRowAction[]
 }
 
-/** The actions that are possible on a record, as buttons of its panel or form. */
+/** Buttons for the actions that are possible on a record, in its panel or form. */
 export default function RecordActions({ resource, record, actions }: Props) {
   const [opened, open] = useState<NamedRowAction>()
   return (

@@ -2,10 +2,10 @@ import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { titleOf } from '../data/record.ts'
 
-/** How many records are listed by name. */
+/** Number of records listed by title; the others are counted. */
 const MOST_NAMES = 10
 
-/** The titles of several records, the first of them by name. */
+/** The titles of several records. Beyond the first ten, only their number. */
 export function RecordNames({
   resource,
   records,

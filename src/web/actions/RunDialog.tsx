@@ -8,30 +8,30 @@ import { dismissRun, leftOf, type Run } from './runs.ts'
 
 export interface RunDialogProps extends Pick<DialogProps, 'maxWidth'> {
   title: ReactNode
-  /** The records of the first attempt. */
+  /** The records of the first attempt; a retry sends only those that failed. */
   records: readonly Row[]
   run: Run | undefined
-  /** The button that starts it, and the one that does not. */
+  /** Labels of the buttons that start the run and that cancel. */
   yes: string
   no: string
-  /** The button that has the focus at first; none if something else has it. */
+  /** The button with the initial focus; undefined where an input has it. */
   focused?: 'yes' | 'no' | undefined
   color?: 'error' | undefined
-  /** Whether it may be started. */
+  /** Whether the run can be started; true by default. */
   isReady?: boolean
-  /** It was started when it was opened, so that it is shown only if it takes a moment. */
+  /** The run started when the dialog opened: the dialog appears only if the run takes a moment. */
   isStarted?: boolean
-  /** What helps where trying again does not. */
+  /** A button for failures that a retry does not solve. */
   remedy?: ReactNode
   onStart: (records: readonly Row[]) => void
   onClose: () => void
-  /** What is asked. */
+  /** The question to the user. */
   children?: ReactNode
 }
 
 const noKeys = () => undefined
 
-/** Asks before something is done to records, shows how far it has come, and why some failed. */
+/** Asks before a run starts, shows its progress, and lists the failures. */
 export function RunDialog({ records, run, onStart, onClose, ...props }: RunDialogProps) {
   const isRunning = run?.isRunning === true
   const hasEnded = run?.isRunning === false
@@ -41,12 +41,12 @@ export function RunDialog({ records, run, onStart, onClose, ...props }: RunDialo
   const dismissEnded = useEffectEvent(() => {
     if (run && !run.isRunning) dismissRun(run.id)
   })
-  // What it has told is told nowhere else; a run under way is found again in the list.
+  // A closed dialog dismisses its ended run; a run under way moves into the list.
   useEffect(() => dismissEnded, [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // React bubbles events of a dialog to the form around it, though it is not inside in the DOM.
+    // React bubbles events of a dialog to the form around it, though the DOM has it outside.
     event.stopPropagation()
     onStart(hasEnded ? (left as Row[]) : records)
   }
@@ -57,7 +57,7 @@ export function RunDialog({ records, run, onStart, onClose, ...props }: RunDialo
       maxWidth={props.maxWidth}
       onClose={isRunning ? undefined : onClose}
       ignoresBackdrop
-      // What cannot be taken back is not done by a key alone.
+      // An action that cannot be undone does not start by Ctrl+Enter.
       form={{ onSubmit: submit, ...(props.color === 'error' && { onKeyDown: noKeys }) }}
       isLate={props.isStarted}
       actions={

@@ -10,7 +10,7 @@ import type { WriteStatus } from '../data/write.ts'
 import { StillWaiting } from '../ui/StillWaiting.tsx'
 import { dismissRun, leftOf, type Run, undoneIn, useAnswered } from './runs.ts'
 
-/** How far a run has come, with Stop; afterwards what it has left undone, and the next steps. */
+/** The progress of a run, with Stop; once it has ended, its failures, with Retry and Dismiss. */
 export default function RunReport({ run }: { run: Run }) {
   const left = leftOf(run).length
   if (run.isRunning)
@@ -41,7 +41,7 @@ export function RunProgress({ run }: { run: Run }) {
         variant="determinate"
         value={(100 * answered) / total}
       />
-      {/* Each reply restarts its timer. */}
+      {/* Each reply restarts the timer. */}
       <StillWaiting key={answered} />
     </Box>
   )
@@ -68,13 +68,13 @@ export function retryText(left: number): string {
 
 interface SummaryProps {
   run: Run
-  /** The dialog names a single record itself. */
+  /** For a single record, whose name the dialog shows already. */
   isOfOne?: boolean
-  /** The buttons. */
+  /** Buttons beside the summary. */
   children?: ReactNode
 }
 
-/** Why it was not done to some records. */
+/** The failures of a run, each with its reason. */
 export function RunSummary({ run, isOfOne = false, children }: SummaryProps) {
   const undone = undoneIn(run)
   if (undone.length === 0) return null

@@ -10,16 +10,16 @@ import type { RunWork } from './use-run.ts'
 
 interface Change extends Pick<RunWork, 'doing' | 'done' | 'told'> {
   /**
-   * The values to change in a record as it is now; undefined if nothing is left to do.
+   * The values to change in the latest version of a record; undefined if nothing is left to do.
    *
-   * @throws {Overtaken} if it must not be changed any more.
+   * @throws {Overtaken} if the record must not be changed any more.
    */
   valuesFor: (latest: Row) => FormValues | undefined
 }
 
 /**
- * A change of some values of records, for a run. Each record is read first, as a form does before it
- * saves, so that what somebody else has changed meanwhile goes back as it is now.
+ * A run that changes some values of records. Each record is read right before it is saved, so that
+ * changes by other users are not overwritten.
  */
 export function changing(declared: Resource, { valuesFor, ...words }: Change): RunWork {
   const resource = takenBy(declared, heldCapabilities())

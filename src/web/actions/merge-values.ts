@@ -5,8 +5,8 @@ import { linesToWrite } from '../fields/lines/use-lines.ts'
 import { type FormValues, isSame } from '../fields/values/form-values.ts'
 
 /**
- * Merges two versions of the same values: lines come together, and of any other value mine counts
- * where it is not as before. Says what became of the lines.
+ * Merges two versions of the same values. Lines are merged one by one; of any other value, mine
+ * wins if it was changed. The notice says how the lines were merged.
  */
 export function mergeValues(
   { fields }: Resource,

@@ -7,40 +7,42 @@ import { isLeft, keyOf, type Written } from '../data/write.ts'
 type Identified = Pick<Row, 'id'>
 
 /**
- * Something that is done to records, kept outside React: it goes on when its page is left, and a row
- * is drawn anew only when its own result changes. What it has left undone stays told until it is
- * tried again or dismissed.
+ * An action on many records, kept outside React. It goes on when its page is left, and a row
+ * renders only when its own result changes. Failures stay listed until they are retried or
+ * dismissed.
  */
 export interface Run {
   id: number
   /** The resource of the records. */
   of: string
-  /** The resource in whose lists it is told; none while a part of the page shows it itself. */
+  /**
+   * The resource whose lists show the run; undefined while a dialog or a part of the page shows it.
+   */
   place: string | undefined
-  /** `Approving`, and what follows from it: `approved`. */
+  /** The words for progress and for success: `Approving`, `approved`. */
   doing: string
   done: string
-  /** What is said of those where somebody else was faster: `decided before`. */
+  /** The words for records that another user changed first: `decided before`. */
   elsewhere?: string | undefined
   nameOf(record: Identified): string
-  /** The records of this attempt. */
+  /** The records of the current attempt. */
   records: readonly Identified[]
-  /** By record, of all attempts. */
+  /** The results of all attempts, by record. */
   results: Map<string, Written>
   isRunning: boolean
-  /** Sends no further requests; those under way are awaited. */
+  /** Sends no further requests. Requests under way are awaited. */
   stop: () => void
-  /** Tries it again for what is left. */
+  /** Sends the failed records again. */
   retry: () => void
 }
 
 export const runs = observable<readonly Run[]>([])
 let lastId = 0
 export const newId = () => ++lastId
-/** Counts the times that results were shown. */
+/** A counter of shown results, which hooks subscribe to. */
 const shown = observable(0)
 const show = () => shown.set(shown.get() + 1)
-/** In ms: a thousand replies cause only a few dozen renders. */
+/** In ms. A thousand replies cause only a few dozen renders. */
 const showSoon = throttle(show, 100)
 
 export function setRun(id: number, changes: Partial<Run>): void {
@@ -48,12 +50,12 @@ export function setRun(id: number, changes: Partial<Run>): void {
   show()
 }
 
-/** Begins a run: what is known of its records from runs before is told no more. */
+/** Adds a run. Results of earlier runs on the same records are dropped. */
 export function addRun(run: Run): void {
   const others = runs.get().filter(({ id }) => id !== run.id)
   for (const { of, results, isRunning } of others)
     if (of === run.of && !isRunning) for (const record of run.records) results.delete(keyOf(record))
-  // What is done is known until the lists have been read again.
+  // Results of successful records are needed until the lists are read again.
   runs.set([...others.filter((one) => one.isRunning || one.results.size > 0), run])
   show()
 }
@@ -63,14 +65,14 @@ export function putResult({ results }: Run, result: Written): void {
   showSoon()
 }
 
-/** What is not done is told no more. */
+/** Drops the results of records that failed. */
 export function dismissRun(id: number): void {
   const { results } = runs.get().find((run) => run.id === id) ?? {}
   for (const [key, { status }] of results ?? []) if (status !== 'done') results?.delete(key)
   setRun(id, {})
 }
 
-/** Ends all runs, as somebody else is signed in. */
+/** Ends all runs when another user signs in. */
 export function endRuns(): void {
   for (const run of runs.get()) run.stop()
   runs.set([])
@@ -81,7 +83,7 @@ export function isRunning(of: string): boolean {
   return runs.get().some((run) => run.of === of && run.isRunning)
 }
 
-/** The runs that are told in the lists of a resource: those under way, and what they left undone. */
+/** The runs that the lists of a resource show: those under way, and those with failures. */
 export function useRuns(place: string): readonly Run[] {
   return runs
     .use()
@@ -98,7 +100,7 @@ export function leftOf(run: Run): Identified[] {
     .map(({ record }) => record)
 }
 
-/** The last result of a record; undefined if nothing was done to it here. */
+/** The last result of a record; undefined if no run has included it. */
 export function useResult<R extends Identified>(of: string, record: R): Written<R> | undefined {
   return useSyncExternalStore(shown.subscribe, () => resultOf(of, record))
 }
@@ -108,7 +110,7 @@ export function resultOf<R extends Identified>(of: string, record: R): Written<R
   return last?.results.get(keyOf(record)) as Written<R> | undefined
 }
 
-/** How many requests of this attempt have ended. */
+/** The number of requests of this attempt that have ended. */
 export function useAnswered({ records, results }: Run): number {
   return useSyncExternalStore(
     shown.subscribe,

@@ -6,18 +6,19 @@ import { isOutdated } from '../data/http.ts'
 import { isSameValue, valueIn } from '../data/record.ts'
 import { changedRecord, type FormValues } from '../fields/values/form-values.ts'
 
-/** How often a change is made anew because somebody else has saved the record in between. */
+/** Number of attempts when other users keep saving the same record in between. */
 export const TRIES = 5
 
 /**
- * Saves some values of a record, which is read right before; all others are sent back as they are.
- * Where the server tells that somebody has saved it in between, begins again.
+ * Saves some values of a record. The record is read right before, and its other values go back
+ * unchanged. If another user saves it in between, reads and saves again.
  *
- * @param valuesFor The values to change in the record as it is now; undefined if nothing is left to
- *   do. What it throws is thrown.
+ * @param valuesFor The values to change in the latest version; undefined if nothing is left to do.
+ *   Its errors are passed on.
  * @param signal When aborted, nothing more is sent.
- * @returns what the server has answered; undefined where nothing was to be done.
- * @throws {RequestError} when it fails, {Error} when it breaks a rule or the server ignores it.
+ * @returns the server's answer; undefined where nothing was to be done.
+ * @throws {RequestError} when the request fails, {Error} when a rule is broken or the server
+ *   ignores a value.
  */
 export async function saveValues(
   provider: DataProvider,

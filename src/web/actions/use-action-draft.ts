@@ -9,26 +9,27 @@ import { useDraftWriter } from '../data/use-draft-writer.ts'
 import { type FormValues, isSame, keepable } from '../fields/values/form-values.ts'
 import { mergeValues } from './merge-values.ts'
 
-/** The key of what was written for an action on a record, by a page where it can be done. */
+/** The key of the draft of an action on a record, based on the path of a page with the action. */
 export function actionDraftKey(resource: Resource, name: string, id: Row['id']): string {
   const page = pagesOfRecord(resource, () => true).at(-1) ?? ''
   return draftKey(`${pathTo(resource, page, id) ?? resource.name}#${name}`)
 }
 
 const anyValues = z.record(z.string(), z.unknown())
-/** What was written and not sent, and what the fields began with then. */
+/** The unsent values, and the initial values of the fields at that time. */
 const draftRule = z.object({ opened: anyValues, values: anyValues })
 
 /**
- * Keeps what is written in a dialog, and offers it when that is opened again: together with what the
- * record has got meanwhile, and with what is written beside the offer. Without a key it does neither.
+ * Stores the values of a dialog as a draft, and offers the draft when the dialog opens again. A
+ * restored draft is merged with newer values of the record and with what the user has typed since.
+ * Without a key there is no draft.
  */
 export function useActionDraft(
   form: UseFormReturn<FormValues>,
   sent: Resource,
   opened: FormValues,
   key: string | undefined,
-  /** An offer that has not been decided about, in place of what is stored. */
+  /** The draft on offer before the record was read again, in place of the stored one. */
   before?: { offered: Draft | undefined },
 ) {
   const [offered, setOffered] = useState(() => {

@@ -7,7 +7,7 @@ import { useDoubt } from '../fields/lines/usual.ts'
 import type { FormValues } from '../fields/values/form-values.ts'
 import type { Question } from '../ui/sheets/question.ts'
 
-/** The questions about lines that are new and doubtful. */
+/** Questions about new lines with an unusual value, such as ten times the usual cost. */
 export function useDoubts(
   { name, fields }: Resource,
   record: Row | undefined,

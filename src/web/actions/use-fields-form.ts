@@ -21,9 +21,9 @@ import { mergeValues } from './merge-values.ts'
 import { actionDraftKey, useActionDraft } from './use-action-draft.ts'
 import { useDoubts } from './use-doubts.ts'
 
-/** What was written, and not sent, when the record was read again. */
+/** The values in the inputs when the record was read again. */
 export interface Unsent {
-  /** What the fields began with, and what they have now. */
+  /** The initial values of the fields, and the values in them now. */
   opened: FormValues
   values: FormValues
   offered: Draft | undefined
@@ -31,13 +31,13 @@ export interface Unsent {
 
 export interface FieldsProps extends ActionDialogProps {
   fields: Fields
-  /** The record as it was read, whose values the fields begin with. */
+  /** The record that the initial values come from. */
   record?: Row
   unsent?: Unsent | undefined
   onReadAgain?: (unsent: Unsent) => void
 }
 
-/** The values that an action asks for: what they begin with, their draft, and how they are sent. */
+/** The form of an action: initial values, draft, validation and sending. */
 export function useFieldsForm({ fields, record, unsent, onReadAgain, ...props }: FieldsProps) {
   const { resource, action, onClose } = props
   const [name, { drafts }] = action
@@ -74,12 +74,12 @@ export function useFieldsForm({ fields, record, unsent, onReadAgain, ...props }:
     const wrong = Object.entries(errorsIn(state)).filter(([path]) => fieldOf(path) in fields)
     for (const [path, message] of wrong) form.setError(path, { message })
     const [[first] = []] = wrong
-    // Lines focus the first cell that has an error themselves.
+    // A field of lines focuses the first wrong cell itself.
     if (first !== undefined) form.setFocus(fieldOf(first))
   }, [state, fields, form.setError, form.setFocus])
 
   async function send(these: readonly Row[]) {
-    // The second click of a double click.
+    // Ignores the second click of a double click.
     if (isUnderWay.current) return
     isUnderWay.current = true
     for (const [name, lines] of linesWithoutBlank(sent, form.getValues()))
@@ -96,26 +96,26 @@ export function useFieldsForm({ fields, record, unsent, onReadAgain, ...props }:
     form,
     draft,
     question,
-    /** What became of what was written when the record was read again. */
+    /** What happened to the typed values when the record was read again. */
     notice: merged && (merged.notice ?? READ_AGAIN),
     send,
     readAgain:
       onReadAgain &&
       (() => onReadAgain({ opened, values: form.getValues(), offered: draft.offered })),
-    /** Escape is easily pressed by mistake: asks before what was typed is discarded. */
+    /** Escape is easily pressed by mistake: asks before typed values are discarded. */
     close: async () => {
       if (key || !isDirty || (await areAgreed([discarding]))) onClose()
     },
   }
 }
 
-/** What is sent, as a resource of its own: those of the fields that this server takes. */
+/** A resource of the fields in the dialog, without those that this server does not take. */
 function sentIn(resource: Resource, fields: Fields): Resource {
   const taken = Object.entries(fields).filter(([, { needs }]) => !needs || isAble(needs))
   return compile({ ...omit(resource, ['rules', 'period']), fields: Object.fromEntries(taken) })
 }
 
-/** What a record has of them; of its lines, what is sent. */
+/** The values of the record for these fields. Its lines have only the columns that are sent. */
 function storedValues(sent: Resource, record: Row | undefined): FormValues {
   if (!record) return {}
   const values = valuesOf(sent, recordOf(sent, record))
@@ -127,7 +127,7 @@ function storedValues(sent: Resource, record: Row | undefined): FormValues {
   })
 }
 
-/** What the fields begin with. */
+/** The initial values of the inputs. */
 function openedValues(sent: Resource, stored: FormValues): FormValues {
   return mapValues(initialValues(sent, stored), (value, name) => {
     const field = sent.fields[name]
@@ -135,12 +135,12 @@ function openedValues(sent: Resource, stored: FormValues): FormValues {
   })
 }
 
-/** The lines that are stored are not checked: another server may allow them. */
+/** Stored lines are not validated again: another server may have other rules. */
 function ruleOf({ fields }: Resource, stored: FormValues) {
   return z.object(mapValues(fields, (field, name) => formRule(field, stored[name])))
 }
 
-/** The lines of fields that have some in which nothing was written, without these. */
+/** The fields of lines that have blank lines, each with its other lines. */
 function linesWithoutBlank({ fields }: Resource, values: FormValues) {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind !== 'lines') return []

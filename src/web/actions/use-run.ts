@@ -6,7 +6,7 @@ import { useWrite } from '../data/use-write.ts'
 import { isLeft, type Work, type Written } from '../data/write.ts'
 import { addRun, dismissRun, leftOf, newId, putResult, type Run, runs, setRun } from './runs.ts'
 
-/** What is done to records in a run, in the words of its subject. */
+/** The work of a run, and its words for progress and results. */
 export interface RunWork<R extends Pick<Row, 'id'> = Row>
   extends Work<R>,
     Pick<Run, 'doing' | 'elsewhere'> {
@@ -14,15 +14,15 @@ export interface RunWork<R extends Pick<Row, 'id'> = Row>
 }
 
 interface Begun<R> extends Pick<Run, 'place'> {
-  /** Of an attempt before. */
+  /** The id of an earlier attempt, for a retry. */
   id?: number | undefined
-  /** Tries it again for what is left. */
+  /** Sends the failed records again. */
   again: (left: readonly R[], id: number) => unknown
 }
 
 /**
- * Returns a function that begins a run, and resolves with the outcome of each record. While the run
- * of this id is under way, another one does nothing.
+ * Returns a function that starts a run and resolves with the result of each record. While a run
+ * with the same id is under way, it does nothing.
  */
 export function useBegin() {
   const write = useWrite()
@@ -50,7 +50,7 @@ export function useBegin() {
     addRun(run)
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
-    // The list shows the run before the first requests take the main thread.
+    // Renders the progress before the first requests occupy the main thread.
     await delay(0)
     const onResult = (result: Written<R>) => putResult(run, result)
     const written = await write(records, work, { signal: stopping.signal, onResult, before })
@@ -60,7 +60,7 @@ export function useBegin() {
   }
 }
 
-/** The run of a part of a page, which shows it. Once that is gone, it is told in the lists. */
+/** The run of a dialog or a part of a page. When that unmounts, the lists show the run. */
 export function useRun(lists: string) {
   const begin = useBegin()
   const [id] = useState(newId)
@@ -83,7 +83,7 @@ export function useRun(lists: string) {
   return { run, start, dismiss: () => dismissRun(id) }
 }
 
-/** The ids of the records for which it is settled. */
+/** The ids of the records that need no retry. */
 export function finishedIn(results: readonly Written[]): Row['id'][] {
   return results.filter((result) => !isLeft(result)).map(({ record }) => record.id)
 }

@@ -11,10 +11,10 @@ import { writtenRecord } from '../data/record-of.ts'
 import type { RunWork } from './use-run.ts'
 
 /**
- * A declared action, for a run, with these values as the body.
+ * The work of a declared action in a run, with these values as the body.
  *
- * @param since The version of the record that the values were written for: what was saved after it
- *   is not overwritten by a second try either.
+ * @param since The version of the record that the values were written for. A retry does not
+ *   overwrite a newer version either.
  */
 export function workOf(
   resource: Resource,
@@ -26,12 +26,12 @@ export function workOf(
   const { sends } = resource.actions[name] ?? {}
   const { tells, reads, idAs = 'id' } = row
   const again = reads ? '\nTry again: it does not count twice.' : ''
-  /** The record as it is once it is done. */
+  /** The record after the action, for the notice of success. */
   let after: Row | undefined
 
   async function send({ id }: Row, provider: DataProvider) {
     const answer = await callAction(provider, resource, name, {
-      // What is empty, and nothing that a record has, is not sent.
+      // Empty values are left out, except for fields of the resource, which null clears.
       ...pickBy(values, (value, field) => value !== null || field in resource.fields),
       ...sends,
       ...(reads && isNotNil(since) && { updatedAt: since }),
@@ -39,7 +39,7 @@ export function workOf(
     })
     if (!tells) return undefined
     const reading = () => provider.getOne<Row>({ resource: resource.name, id })
-    // A server may answer with a message, or nothing.
+    // Some servers answer with a message or with nothing: then the record is read again.
     after =
       writtenRecord(resource, answer) ??
       (await reading().then(

@@ -34,7 +34,9 @@ import { narrowedBy } from './values/partner-fields.ts'
 
 type Inputs = { [K in Exclude<Kind, 'person'>]: ComponentType<InputProps<FieldOf<K>>> }
 
-/** The input for each kind of field. Heavy ones load with the first form that has them. */
+/**
+ * The input for each kind of field. Heavy ones load on demand, with the first form that needs them.
+ */
 const inputs: Inputs = {
   text: TextInput,
   phone: PhoneInput,
@@ -60,22 +62,20 @@ const inputs: Inputs = {
   lines: retried(() => import('./lines/LinesInput.tsx')),
 }
 
-/**
- * The help text of a field whose value the server did not return: it is neither made up nor sent.
- */
+/** Help for a field whose value is missing in the reply. It gets no default, and is not sent. */
 const UNKNOWN = 'Not told by the server. It stays as it is unless you change it.'
 
-/** For a switch with named states, or whose state is not known. */
+/** For a switch with named states, or with an unknown state. */
 const StatesInput = retried(() => import('./inputs/StatesInput.tsx'))
 
-/** Kinds that only the server sets have none. */
+/** Undefined for kinds that only the server sets. */
 function inputOf(field: Field, isUnknown = false): ComponentType<InputProps> | undefined {
   if (field.kind === 'person') return undefined
   const hasNames = field.kind === 'switch' && (field.states || isUnknown)
   return (hasNames ? StatesInput : inputs[field.kind]) as ComponentType<InputProps>
 }
 
-/** The inputs of a resource that are in chunks of their own. */
+/** Loaders of the inputs that are in chunks of their own. */
 export function inputParts({ fields }: Resource) {
   const used = uniq(Object.values(fields).map((field) => inputOf(field)))
   return used.flatMap((input) => (input && isDeferred(input) ? [input.load] : []))
@@ -86,10 +86,10 @@ interface Props {
   name: string
   field: Field
   record: Row | undefined
-  /** Of what an action asks: the record that it is done to, which need not have the field. */
+  /** For the fields of an action: the record that the action runs on, which may lack the field. */
   of?: Row | undefined
   latest?: string | undefined
-  /** It has the focus as soon as it is there. */
+  /** Focuses the input as soon as it is rendered. */
   isFirst?: boolean
   onBusy: (isBusy: boolean) => void
 }
@@ -112,14 +112,13 @@ export function FieldInput({ resource, name, field, record, latest, isFirst, ...
     },
     [ref],
   )
-  // Heavy inputs take longer, and follow when the others can be read and typed in.
+  // Heavy inputs render after the others, which can be used first.
   const isQuick = field.kind === 'switch' || (Input !== undefined && !isDeferred(Input))
   const isDue = useDeferredValue(true, isQuick)
   if (!Input) return null
 
   function change(value: unknown) {
-    // Only on input by the person: loading a record, a draft or a resolved conflict sets both
-    // fields.
+    // Only on input by the user: loading a record, a draft or a resolved conflict sets both fields.
     if (!isSame(value, input.value)) {
       for (const narrowed of narrowedBy(resource, name))
         setValue(narrowed, null, { shouldDirty: true })

@@ -57,7 +57,7 @@ type Height = number | string | { xs: number | string; sm: number | string; md: 
 const heights: Partial<Record<Kind, Height>> = {
   longText: 83,
   references: 50,
-  // Its text, with the label and one or two lines of tools.
+  // The height of the text, the label, and one or two rows of tools.
   richText: {
     xs: `calc(${articleHeight} + 122px)`,
     sm: `calc(${articleHeight} + 78px)`,
@@ -66,15 +66,15 @@ const heights: Partial<Record<Kind, Height>> = {
   rating: { xs: 64, sm: 64, md: 56 },
 }
 
-/** A thumb needs more than a mouse. */
+/** A touch target is higher than a target for a mouse. */
 const oneLine = { xs: touch.target, sm: touch.target, md: 39.2 }
 
-/** Two lines on a phone. */
+/** Two lines of text on a phone. */
 const longLine = { ...oneLine, xs: LONG_LINE }
 
 /**
- * Touch devices show the camera button, on phones on a line of its own. Where nothing can be dropped,
- * there is no place for it before the first picture (`withMouse`).
+ * Touch devices have the camera button, on phones in a row of its own. Without drag and drop, there
+ * is no drop zone before the first picture (`withMouse`).
  */
 function ofImages(isNew: boolean) {
   const zone = isNew ? 0 : 95

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Shows both versions of the fields that somebody else has saved meanwhile, and saves nothing until
- * the person decides.
+ * Shows both versions of the fields that another user has changed meanwhile. Saves nothing until
+ * the user decides.
  */
 export default function ConflictDialog({
   resource,

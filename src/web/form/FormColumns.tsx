@@ -14,24 +14,24 @@ import { RecordUses } from './RecordUses.tsx'
 interface Props {
   /** The sections of the main column. */
   children: ReactNode
-  /** Those of the panel beside it. */
+  /** Sections of the side panel. */
   side?: ReactNode
-  /** The fields of how the record stands, and their heading. */
+  /** Fields for the state of the record, and the heading above them. */
   states?: ReactNode
   statesTitle?: string
-  /** What else is known of it, each a `Fact`. */
+  /** Other facts about the record, each a `Fact`. */
   facts?: ReactNode
-  /** Fields that the sections tell, and so the panel does not. */
+  /** Fields that the sections show already, which the panel leaves out. */
   told?: readonly string[]
-  /** What stays in sight between the two; only where there is room for it (`thirdColumn`). */
+  /** A sticky column between the two, where the width allows it (`thirdColumn`). */
   third?: ReactNode
-  /** What takes the width of both. */
+  /** Content as wide as both columns. */
   below?: ReactNode
 }
 
 /**
- * The layout of every form: a main column and a panel beside it where there is room, which ends with
- * how the record stands; one column below that.
+ * The layout of every form. On wide screens it has a main column, and a side panel that ends with
+ * the record's state. On narrow screens it is one column.
  */
 export function FormColumns({ children, side, states, statesTitle = 'Settings', ...more }: Props) {
   const { facts, told, third, below } = more
@@ -56,8 +56,8 @@ interface StateProps extends Pick<Props, 'children' | 'told'> {
 }
 
 /**
- * How the record stands: the fields that say so, and what only the server knows, as who wrote it,
- * when it was added and changed, what uses it.
+ * The state of the record: its status fields, and read-only facts of the server such as author,
+ * dates and usages.
  */
 function RecordState({ title, fields, told = [], children }: StateProps) {
   const form = useContext(RecordFormContext)
@@ -84,7 +84,7 @@ function RecordState({ title, fields, told = [], children }: StateProps) {
   )
 }
 
-/** Labels and texts, which are empty while they are loaded. */
+/** Labels and texts of the facts. Texts are empty while the record loads. */
 function factsOf(
   { id, resource, record, isComplete }: OpenForm,
   told: readonly string[],
@@ -131,7 +131,7 @@ const withThird = {
 
 const inSight = { position: 'sticky', top: frame.topBar + 16 } as const
 
-/** A line parts them from the fields above. */
+/** A line between the facts and the fields above. */
 const factsStyle = {
   my: -1,
   '&:first-of-type dl > :first-of-type': { borderTop: 0 },

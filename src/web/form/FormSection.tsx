@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A section of a form, with a heading of its own if it has one: two fields a row where there is room,
- * and one in the panel beside the form. A field alone in its row takes all of it.
+ * A section of a form, with an optional heading. A row has two fields in the main column, and one
+ * in the side panel. A field alone in its row takes the whole width.
  */
 export function FormSection({ title, children }: Props) {
   const headingId = useId()
@@ -30,7 +30,7 @@ export function FormSection({ title, children }: Props) {
   )
 }
 
-/** Takes a row of a section; hidden if empty. */
+/** A full row of a section; hidden if empty. */
 export function FullWidth({ children }: { children: ReactNode }) {
   return (
     <Box {...fullRow} sx={{ '&:empty': { display: 'none' } }}>
@@ -39,7 +39,7 @@ export function FullWidth({ children }: { children: ReactNode }) {
   )
 }
 
-/** Of what takes a row of a section. */
+/** Marks an element as a full row of a section. */
 export const fullRow = { 'data-full-row': '' } as const
 
 const rows = {
@@ -47,7 +47,7 @@ const rows = {
   flexWrap: 'wrap',
   gap: 2.5,
   alignItems: 'flex-start',
-  // More than a third, so that it is two in a row that share it.
+  // More than a third, so that two fields share a row.
   '& > *': { flexGrow: 1, flexBasis: { xs: '100%', sm: 'var(--field-width, 34%)' }, minWidth: 0 },
   '& > [data-full-row]': { flexBasis: '100%' },
 } as const

@@ -6,8 +6,8 @@ import type { Resource } from '../../contract/resource.ts'
 import { frame, touch } from '../ui/theme.ts'
 
 /**
- * Names the fields that have an error out of sight, each as a way there. What is wrong is said beside
- * the field alone.
+ * Links to the fields with an error that are scrolled out of sight. The messages are shown only at
+ * the fields.
  */
 export function HiddenErrors({ resource }: { resource: Resource }) {
   const { setFocus } = useFormContext()
@@ -17,7 +17,7 @@ export function HiddenErrors({ resource }: { resource: Resource }) {
 
   useEffect(() => {
     const names = wrong === '' || submitCount === 0 ? [] : wrong.split(',')
-    // The first field with an error has taken the focus, and the page has moved there.
+    // One frame later, when the first field with an error has the focus and is scrolled into view.
     const look = requestAnimationFrame(() => setHidden(names.filter(isOutOfSight)))
     return () => cancelAnimationFrame(look)
   }, [wrong, submitCount])
@@ -47,7 +47,7 @@ export function fieldMark(name: string) {
   return { 'data-field': name }
 }
 
-/** Whether the end of the field, where its error is, is not between the bars. */
+/** Whether the end of the field, where its error is, is scrolled out of sight or under a bar. */
 function isOutOfSight(name: string): boolean {
   const end = boxOf(`[data-field="${name}"]`)?.bottom
   const below = boxOf('[data-save-bar]')?.top ?? window.innerHeight

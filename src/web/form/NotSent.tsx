@@ -15,11 +15,11 @@ interface Props {
   /** The error message of the failed request. */
   message: string | undefined
   onSendAgain: () => void
-  /** Takes the record that was found as the saved one. */
+  /** Continues with the record that was found, as if it had been saved by this request. */
   onGoOn: () => void
 }
 
-/** Says what happened to a create request that got no reply, and offers the next steps. */
+/** Explains what is known about a create request without a reply, and offers the next steps. */
 export function NotSent({ resource, arrival, message, onSendAgain, onGoOn }: Props) {
   const { kind } = arrival
   const text = explanation(resource, arrival)

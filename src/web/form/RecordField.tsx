@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * One field of the surrounding form, in a cell of its section: a skeleton until its value is loaded,
- * then its input.
+ * One field of the surrounding form, in a cell of its section. A skeleton is shown until the value
+ * is loaded.
  */
 export function RecordField({ name, latest }: Props) {
   const form = useContext(RecordFormContext)

@@ -58,14 +58,16 @@ interface Props {
   isComplete: boolean
   body: ComponentType<FormBodyProps>
   questions?: Questions | undefined
-  /** Shown below the heading: of what the form is filled with, or why it is not. */
+  /** Shown below the heading, such as the source of copied values or why there are none. */
   notice?: ReactNode
   /** Initial values of a new record, and rules of this form only. */
   given?: FormValues | undefined
   rules?: readonly Rule[] | undefined
 }
 
-/** The form handles it itself, in its inputs as well. */
+/**
+ * Only for the list of shortcuts: the form handles the key itself, as it has to work inside inputs.
+ */
 const keys: readonly PageKey[] = [{ key: `${commandKey} S`, does: 'Save, and stay here' }]
 
 /** The form of one record, new or existing. Ctrl+S or ⌘S saves and stays on the form. */
@@ -77,8 +79,8 @@ export function RecordForm({ body: Body, ...props }: Props) {
   usePageKeys(root, keys)
   const actions = useRowActions(resource)
   const { open, isBusy } = useOpenForm(props)
-  // A picture that is still being processed would be left out, and a record that may exist already
-  // would be created twice.
+  // Otherwise a picture still in preparation would be left out, or a record that exists already
+  // created twice.
   const isLocked = isSaving || !isComplete || isBusy || mayBeThere(arrival)
 
   function saveByKey(event: KeyboardEvent) {
@@ -148,14 +150,16 @@ export function RecordForm({ body: Body, ...props }: Props) {
   )
 }
 
-/** What the fields of the form know of it, and whether one of them still processes a picture. */
+/**
+ * The context for the fields of the form, and whether one of them is still processing a picture.
+ */
 function useOpenForm({ resource, id, record, isComplete }: Omit<Props, 'body'>) {
   const [busyInputs, setBusyInputs] = useState(0)
   const onBusy = useCallback(
     (isBusy: boolean) => setBusyInputs((before) => before + (isBusy ? 1 : -1)),
     [],
   )
-  // The form takes the values of a record in an effect: until then its fields would show none.
+  // The form takes the values of a record in an effect. Until then its fields would render empty.
   const [filled, setFilled] = useState({ record, isComplete })
   useEffect(() => setFilled({ record, isComplete }), [record, isComplete])
   const open = useMemo(() => ({ resource, id, ...filled, onBusy }), [resource, id, filled, onBusy])
@@ -168,8 +172,8 @@ interface HeadingProps extends FormBodyProps {
 }
 
 /**
- * What is edited, and the name that it is saved under: one line each, and two of a long one on a
- * phone, whatever is loaded.
+ * The kind of record and its saved title: one line each, on a phone two for a long title. The
+ * height does not change while loading.
  */
 function FormHeading({ resource, id, record, list }: HeadingProps) {
   const { fields, title = '', singular } = resource
@@ -197,7 +201,7 @@ const page = {
   flexGrow: 1,
   width: '100%',
   maxWidth: { xs: 760, lg: 1640 },
-  // As high as a thumb needs on a phone, and never below the bars when it takes the focus.
+  // Inputs as high as a touch target on a phone, and never under the bars when they get the focus.
   '--input-height': { xs: `${touch.target}px`, md: '39.2px' },
   '& :is(.MuiInputBase-root, .MuiFormControlLabel-root)': { minHeight: 'var(--input-height)' },
   '& :is(input, textarea, button, [tabindex])': { scrollMargin: '128px 0 136px' },

@@ -11,7 +11,10 @@ import {
 import { Users } from '../fields/cells/Users.tsx'
 import { Fact } from '../ui/values/Facts.tsx'
 
-/** What refers to a record, each with the way there; of what could not be counted, the way alone. */
+/**
+ * Other records that refer to this one: a link for each resource, with the number if it could be
+ * counted.
+ */
 export function RecordUses({ resource, id }: { resource: Resource; id: string }) {
   const referring = useReferring(resource)
   const counts = useCounts(resource, id)

@@ -23,7 +23,7 @@ import type { Questions } from './use-save.ts'
 
 interface Props {
   resource: Resource
-  /** Renders the inputs, if not in the layout that follows from the fields. */
+  /** Renders the inputs; by default in the layout that follows from the fields. */
   body?: ComponentType<FormBodyProps>
   /** Questions to confirm before a change is saved. */
   questions?: Questions
@@ -64,13 +64,15 @@ ResourceForm.parts = inputParts
 
 interface CopyProps {
   resource: Resource
-  /** Of the record that is copied. */
+  /** The id of the record that is copied. */
   id: string
   body: ComponentType<FormBodyProps>
   rules: readonly Rule[] | undefined
 }
 
-/** The form of a new record that begins with the values of another one; empty, if that is not there. */
+/**
+ * The form of a new record, with the values of another one. Empty if that record does not exist.
+ */
 function CopyForm({ resource, id, ...form }: CopyProps) {
   const { record, isComplete, error, retry } = useRecord(resource, id)
   const given = useMemo(
@@ -89,7 +91,7 @@ function CopyForm({ resource, id, ...form }: CopyProps) {
             form by hand.
           </RetryAlert>
         ) : (
-          // A line, whatever is loaded.
+          // Always one line high, also while loading.
           <Typography color="text.secondary" dir="auto" noWrap>
             {record ? `A copy of ${titleOf(resource, record)}. Nothing is saved yet.` : '\u00a0'}
           </Typography>
@@ -149,7 +151,7 @@ function EditForm({ resource, id, ...form }: EditProps) {
   )
 }
 
-/** The body of a generated form: every field, in the place that its kind has. */
+/** The body of a generated form: every field, placed by its kind. */
 function AllFields({ resource, id }: FormBodyProps) {
   const { main, states, pictures, lines } = layoutOf(resource, id === undefined ? 'create' : 'edit')
   return (

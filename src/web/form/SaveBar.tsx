@@ -15,15 +15,15 @@ interface Props {
   isNew: boolean
   isLocked: boolean
   isSaving: boolean
-  /** Upload progress, if it takes long. */
+  /** Upload progress in percent; undefined for short requests. */
   sentPercent: number | undefined
   cancelPath: string
   onSaveAndNew: () => void
-  /** What is to be said above the buttons. */
+  /** Messages above the buttons. */
   children: ReactNode
 }
 
-/** The buttons of a form and what has changed, always in sight. */
+/** The sticky bar of a form: its buttons, and the labels of changed fields. */
 export function SaveBar(props: Props) {
   const { resource, isNew, isLocked, isSaving, sentPercent, children } = props
   return (
@@ -75,7 +75,7 @@ const bar = {
   '& > [type=submit]': { flexGrow: { xs: 1, sm: 0 } },
 } as const
 
-/** Above the buttons on a phone, where there is no room beside them. */
+/** Above the buttons on a phone, where they take the whole width. */
 const what = {
   minWidth: 0,
   order: { xs: -1, sm: 0 },

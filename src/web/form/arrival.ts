@@ -19,7 +19,7 @@ export interface Attempt extends SentDraft {
 export type Arrival =
   | { kind: 'notSent' | 'looking' | 'absent' }
   | { kind: 'arrived'; row: Row }
-  /** The record may exist; `why` says what kept the app from finding out. */
+  /** The record may exist; `why` is the reason that the app could not find out. */
   | { kind: 'unknown'; why: string; readAgain?: () => void }
 
 /** Whether the record may exist, so that sending it again could create a duplicate. */
@@ -29,7 +29,7 @@ export function mayBeThere(arrival: Arrival | undefined): boolean {
 
 /**
  * Finds out whether a new record whose reply was lost has been stored, by searching the resource's
- * list, so that nobody creates it twice. Nothing is sent again automatically.
+ * list. This prevents duplicates. Nothing is sent again automatically.
  */
 export function useArrival(resource: Resource, attempt: Attempt | undefined): Arrival | undefined {
   const readAll = useReadAll()
@@ -66,7 +66,7 @@ export function useArrival(resource: Resource, attempt: Attempt | undefined): Ar
   return { kind: 'unknown', why: doubt ?? messageIn(error), readAgain: () => void refetch() }
 }
 
-/** How long to search, in ms: requests have no timeout of their own, and the person is waiting. */
+/** Time limit of the search in ms, as requests have none of their own and the user is waiting. */
 const PATIENCE = 15_000
-/** A name is searched by so many letters, and among so many records. */
+/** Maximum length of the search text, and maximum number of records read. */
 const MOST = 100

@@ -3,7 +3,7 @@ import type { Resource } from '../../contract/resource.ts'
 import { type FormValues, isSame, valuesOf } from '../fields/values/form-values.ts'
 import { withPartners } from '../fields/values/partner-fields.ts'
 
-/** The fields changed in this form that somebody else has changed too. */
+/** The fields changed both in this form and by another user. */
 export interface Conflict {
   theirs: Row
   mine: FormValues
@@ -11,8 +11,8 @@ export interface Conflict {
 }
 
 /**
- * The fields of `changed` that differ both from when the form was opened and from the values to be
- * saved, with their partners: a city is never taken from one side and its province from the other.
+ * The changed fields where the latest version differs both from the opened record and from the
+ * values to save. Partner fields are included: city and province always come from the same version.
  */
 export function fieldsAtOdds(
   resource: Resource,

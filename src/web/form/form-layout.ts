@@ -2,17 +2,17 @@ import { type Field, type Kind, placeOf } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { isLongLine } from '../fields/values/long-line.ts'
 
-/** The fields of a generated form by the part of the page that they stand in. */
+/** The fields of a generated form by the part of the page that shows them. */
 interface FormLayout {
   main: string[]
-  /** In the panel beside it: pictures and what is written of them, then states, dates and numbers. */
+  /** In the side panel: pictures and their captions, then states, dates and numbers. */
   pictures: string[]
   states: string[]
-  /** Lines, which take the width of both columns. */
+  /** Lines, as wide as both columns. */
   lines: string[]
 }
 
-/** The layout that follows from the kinds of the fields. What names the record comes first. */
+/** The layout by the kinds of the fields. The title of the record comes first. */
 export function layoutOf(resource: Resource, action: 'create' | 'edit'): FormLayout {
   const fields = resource.sent[action]
   const names = (isHere: (field: Field) => boolean) =>
@@ -43,7 +43,7 @@ const wideKinds: ReadonlySet<Kind> = new Set([
   'lines',
 ])
 
-/** Whether the input takes the whole width of its column, rather than standing beside another one. */
+/** Whether the input takes the whole width of its column. */
 export function isWide(resource: Resource, name: string): boolean {
   const field = resource.fields[name]
   if (!field || name === resource.title) return true

@@ -16,7 +16,7 @@ interface Of {
 
 export type FormModel = ReturnType<typeof formModel>
 
-/** What the form of a record is made of; of a new one, where there is no id. */
+/** The values, rules and texts of a record's form. Without an id, it is for a new record. */
 export function formModel(resource: Resource, { id, record, start, rules = [] }: Of) {
   const { rules: declared = [], success, sent } = resource
   const ruled = { ...resource, rules: [...declared, ...rules] }

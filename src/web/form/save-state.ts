@@ -2,16 +2,16 @@ import { useCallback, useRef, useState } from 'react'
 import type { Attempt } from './arrival.ts'
 import type { Conflict } from './fields-at-odds.ts'
 
-/** Where a form stands between editing and a saved record. */
+/** The state of a form between editing and a saved record. */
 export type SaveState =
   /** `problem`: why the last save was not sent. */
   | { step: 'editing' | 'asking'; problem?: string | undefined }
-  /** The record is read again, to be compared with the one that was opened. */
+  /** The latest version is being read, to find conflicts. */
   | { step: 'comparing' }
   | { step: 'saving'; percent?: number }
-  /** Somebody else has changed the same fields. */
+  /** Another user has changed the same fields. */
   | { step: 'conflict'; conflict: Conflict }
-  /** A new record was sent and got no reply. */
+  /** A create request was sent and got no reply. */
   | { step: 'lost'; attempt: Attempt }
   /** Saved: the page is being left. */
   | { step: 'left' }
@@ -22,12 +22,12 @@ export type SaveEvent =
   | { type: 'fail'; problem: string }
   | { type: 'meet'; conflict: Conflict }
   | { type: 'lose'; attempt: Attempt }
-  /** The save has ended, however it did. */
+  /** The save has ended, in success or failure. */
   | { type: 'end' }
 
 const editing: SaveState = { step: 'editing' }
 
-/** Whether a save is under way or done, so that another one would be a second one. */
+/** Whether a save is under way or done. A second one must not start. */
 export function isUnderWay(state: SaveState): boolean {
   return state.step === 'asking' || isSaving(state) || state.step === 'left'
 }
@@ -65,7 +65,7 @@ export function nextState(state: SaveState, event: SaveEvent): SaveState {
   }
 }
 
-/** The state of a save. `latest` also knows what the page has not rendered yet. */
+/** The state of a save. `latest` returns it before React has rendered it. */
 export function useSaveState() {
   const [state, setState] = useState(editing)
   const current = useRef(state)

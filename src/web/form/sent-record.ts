@@ -4,12 +4,7 @@ import type { Resource } from '../../contract/resource.ts'
 import { DAY } from '../../contract/time.ts'
 import type { FormValues } from '../fields/values/form-values.ts'
 
-/**
- * A record created more than a day before, in ms, is another one; the margin is for clocks that
- * differ.
- */
-
-/** Kinds that a list row lacks, or has in another form than was sent. */
+/** Kinds that list rows lack, or that the server stores in another form. */
 const changed: ReadonlySet<Kind> = new Set([
   'password',
   'image',
@@ -21,8 +16,8 @@ const changed: ReadonlySet<Kind> = new Set([
 ])
 
 /**
- * Whether a row of a list is the record that was sent: it has all values that were sent at `at`, as
- * far as it has those fields.
+ * Whether a row is the record that was sent at `at`: all sent values that the row has are equal. It
+ * may be up to a day older than `at`, as clocks differ.
  */
 export function isSentRecord(
   resource: Resource,

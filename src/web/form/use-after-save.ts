@@ -15,12 +15,12 @@ import type { SaveMachine } from './save-state.ts'
 /** What follows a save: the list, the same form, or an empty form. */
 export type Then = 'list' | 'stay' | 'new'
 
-/** A save, as it was begun: its second try sends the same. */
+/** A save as it started. A retry sends the same values. */
 export interface Sent {
   next: Then
-  /** All values of the form. */
+  /** All values of the form at that time. */
   submitted: FormValues
-  /** The fields that this person has changed, and their partners. */
+  /** The fields that the user has changed, and their partner fields. */
   changed: string[]
 }
 
@@ -30,11 +30,11 @@ interface Options {
   record: Row | undefined
   /** The initial values of a new record. */
   start: FormValues
-  /** Makes this record the one that later changes are compared with. */
+  /** Takes this record as the base for later conflict checks. */
   accept: (record: Row) => void
 }
 
-/** Where a form goes once its record is saved, with what was typed while it was sent. */
+/** Navigation after a save. Values typed during the request are kept as changes. */
 export function useAfterSave(
   form: UseFormReturn<FormValues>,
   { latest, dispatch }: SaveMachine,
@@ -46,7 +46,7 @@ export function useAfterSave(
   const { round, begin } = useRounds(form, resource)
   const isNew = id === undefined
 
-  // Whoever goes back before the next page has loaded finds this form, to be used again.
+  // Going back before the next page has loaded shows this form again: reset it for further use.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit has its own key.
   useEffect(() => {
     if (latest().step !== 'left') return
@@ -64,7 +64,7 @@ export function useAfterSave(
       for (const [name, value] of Object.entries(later))
         form.setValue(name, value, { shouldDirty: true })
     } else {
-      // Nothing is changed any more: a changed form would store the draft once more as it goes.
+      // Clears the dirty state: a changed form would store its draft again when it unmounts.
       if (isNew) form.reset(form.getValues(), { keepDirtyValues: false, keepFieldsRef: true })
       else settle(saved, submitted)
       leave(
@@ -82,24 +82,24 @@ export function useAfterSave(
     begin()
   }
 
-  /** Makes what was saved the values that later changes are compared with. */
+  /** Takes the saved values as the base for later changes. */
   function settle(saved: Row, submitted: FormValues) {
-    // A password is emptied.
+    // `keepable` leaves out passwords, which empties their inputs.
     const sent = keepable(resource, submitted)
     form.reset(withAddresses(sent, saved), { keepDirtyValues: false, keepFieldsRef: true })
     accept({ ...record, ...sent, ...saved })
   }
 
   /**
-   * Goes to what follows, where a list can tell the record by the state of the navigation, or to the
-   * form of the record just created, with unsaved values stored there as a draft.
+   * Goes to the next page, with the saved id in the router state. With unsaved values, goes to the
+   * form of the created record, where they are stored as a draft.
    */
   function leave(editPath: string | undefined, path: string, later: FormValues, saved: Row['id']) {
     const draftValues = keepable(resource, later)
     if (editPath && Object.keys(draftValues).length > 0) keepDraft(draftKey(editPath), draftValues)
     dispatch({ type: 'leave' })
     void navigate(editPath ?? path, { replace: editPath !== undefined, state: { saved } })
-    // The next page is seen from its top.
+    // A new page starts at the top.
     document.documentElement.scrollTop = 0
   }
 
@@ -108,14 +108,14 @@ export function useAfterSave(
     round,
     cancelPath: pathAfter(resource, record ?? start, id, may),
     goOn,
-    /** The list that the record belongs to; undefined where it may be any of several. */
+    /** The path of the list that the record belongs to; undefined if there are several. */
     listPath: lists.length === 1 ? lists[0]?.path : undefined,
   }
 }
 
-/** How many new records were begun after the first; each begins at the first field. */
+/** Number of new records started after the first. Each round focuses the first field. */
 function useRounds({ setFocus }: UseFormReturn<FormValues>, resource: Resource) {
-  /** A key to reset what inputs hold themselves, such as the text of a link. */
+  /** A key that resets the internal state of inputs, such as the text of a link. */
   const [round, setRound] = useState(0)
   const firstField = resource.title ?? resource.sent.create[0]?.[0] ?? ''
   useEffect(() => {
@@ -124,14 +124,14 @@ function useRounds({ setFocus }: UseFormReturn<FormValues>, resource: Resource) 
   return { round, begin: () => setRound(round + 1) }
 }
 
-/** The values that were sent; a picture among them has a URL now. */
+/** The sent values, with the stored URL in place of each uploaded picture. */
 function withAddresses(sent: FormValues, saved: Row): FormValues {
   return mapValues(sent, (value, name) =>
     isFile(value) ? (pictureAddress(saved[name]) ?? value) : value,
   )
 }
 
-/** What was typed while a save was under way; other values may have come with the record. */
+/** Values typed during the save. Other values may have come with the record. */
 function typedSince(
   form: UseFormReturn<FormValues>,
   submitted: FormValues,
@@ -146,8 +146,8 @@ function typedSince(
 }
 
 /**
- * Where a form leads from a record with these values: to its list; if this person may not open
- * that, to the page that shows the record, else to the dashboard.
+ * The page after a form, by the user's rights: the list of the record, its show page, or the
+ * dashboard.
  */
 function pathAfter(
   resource: Resource,

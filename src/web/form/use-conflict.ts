@@ -13,14 +13,13 @@ interface Options {
   id?: string | undefined
   record?: Row | undefined
   isComplete: boolean
-  /** Saves once more what this person wants, over theirs. */
+  /** Saves again, and overwrites the other user's version. */
   saveMine: () => void
 }
 
 /**
- * Detects conflicts: before a save, it reads the record again and finds the fields about to be
- * overwritten that somebody else has changed since the form was opened. A version that is read
- * before anything is typed is seen, and so takes the place of the one before.
+ * Conflict detection. Before a save, reads the record again and finds changed fields that another
+ * user has changed as well. A newer version loaded before any typing becomes the new base.
  */
 export function useConflict(
   form: UseFormReturn<FormValues>,
@@ -31,19 +30,19 @@ export function useConflict(
   const first = useRef<Row>(undefined)
   const last = useRef(opened)
   const readAgain = useReadRecord(resource)
-  // Read at each render: react-hook-form tells only what is read.
+  // Read at each render: react-hook-form tracks only properties that were read.
   const { isDirty } = form.formState
   if (!first.current || (opened !== last.current && !isDirty)) first.current = opened
   last.current = opened
 
-  /** Makes this record the one that later changes are compared with. */
+  /** Takes this record as the base for later conflict checks. */
   function accept(seen: Row) {
     first.current = seen
   }
 
   /**
-   * The values to send: the changed fields over the latest version of the record; undefined if
-   * somebody else has changed one of them, which opens the conflict dialog.
+   * The values to send: the changed fields over the latest version of the record. Undefined after a
+   * conflict with another user, which opens the dialog.
    *
    * @throws {RequestError} when the record cannot be read: then nothing may be overwritten.
    */
@@ -65,11 +64,11 @@ export function useConflict(
     accept,
     toSend,
     conflict,
-    /** Saves my values over theirs, takes theirs into the form, or closes the dialog. */
+    /** Saves my values, takes the other user's into the form, or only closes the dialog. */
     resolve: {
       withMine: () => {
         if (!conflict) return
-        // What is shown here is overwritten, and nothing that is saved after that.
+        // The version shown in the dialog is overwritten, but no later one.
         accept(conflict.theirs)
         dispatch({ type: 'restart' })
         saveMine()

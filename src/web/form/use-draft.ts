@@ -17,10 +17,10 @@ import { useDraftWriter } from '../data/use-draft-writer.ts'
 import { type FormValues, keepable } from '../fields/values/form-values.ts'
 
 /**
- * Stores the changed fields of a form as a draft, and offers the draft stored before. For a new
- * record it includes the initial values, as another URL may set others. Unchanged fields are left
- * to the server, and passwords are never stored. The draft is deleted when it is saved or
- * discarded, or when no field is changed any more.
+ * Stores the changed fields of a form as a draft, and offers an earlier draft. For a new record it
+ * includes the initial values, as another URL may set others. Unchanged fields come from the
+ * server, and passwords are never stored. The draft is deleted once it is saved or discarded, or no
+ * changed field is left.
  */
 export function useDraft(
   form: UseFormReturn<FormValues>,
@@ -31,11 +31,11 @@ export function useDraft(
   const key = draftKey(address)
   const [offered, setOffered] = useState<Draft | undefined>(() => readDraft(key))
   const writeSoon = useDraftWriter(key)
-  // Until the person decides on the offered draft, it is stored together with new changes.
+  // Until the user decides on the offered draft, it is stored together with new changes.
   const onOffer = useRef(offered?.values)
 
   const sent = useRef(offered?.sent)
-  /** What our server knows the new record by, from whichever tab that has its draft it comes. */
+  /** The idempotency key of a new record. Every tab with this draft sends the same key. */
   const recordKey = useRef(offered?.key ?? newRecordKey())
 
   const write = useCallback(() => {
@@ -63,7 +63,7 @@ export function useDraft(
   return {
     offered,
     key: () => recordKey.current,
-    /** Whether all that was changed is stored now, files apart. */
+    /** Stores the draft now. False if the browser could not store it; files are never stored. */
     isKept() {
       writeNow(key)
       return readDraft(key) !== undefined

@@ -10,31 +10,31 @@ import { type Attempt, mayBeThere, useArrival } from './arrival.ts'
 import type { SaveMachine } from './save-state.ts'
 
 interface Options {
-  /** The title of the toast of a new record. */
+  /** Title of the toast for a new record. */
   success: string
-  /** Goes on with a record that was stored. */
+  /** Continues with a record that was stored. */
   goOn: (record: Row) => void
 }
 
 /**
- * A new record whose reply was lost. Our server knows it when it comes again; at any other it is
- * looked for before it can be sent once more.
+ * A create request without a reply. Our server recognizes a repeated request by its key. For any
+ * other server, the record is searched before the request can be sent again.
  */
 export function useLostAnswer(
   resource: Resource,
   { state, dispatch }: SaveMachine,
   { success, goOn }: Options,
 ) {
-  /** What our server may have stored. */
+  /** The attempt that our server may have stored. */
   const doubtful = useRef<Attempt>(undefined)
   const arrival = useArrival(resource, state.step === 'lost' ? state.attempt : undefined)
   const invalidate = useInvalidate()
   const { open } = useNotification()
 
   return {
-    /** Whether it was stored; undefined where no reply was lost. */
+    /** Whether the record was stored; undefined where no reply was lost. */
     arrival,
-    /** Takes the error of an attempt, and returns the attempt if it may be there all the same. */
+    /** Takes the error of an attempt. Returns the attempt if the record may exist nevertheless. */
     meet(error: RequestError, sent: Attempt): Attempt | undefined {
       if (!mayBeDone(error)) return undefined
       const attempt = { ...sent, doubt: doubtOf(error) }
@@ -43,10 +43,10 @@ export function useLostAnswer(
       return attempt.wasOffline ? undefined : attempt
     },
     /**
-     * Whether these values may not be sent, as the record may exist already. If our server may have
-     * stored other values than these, that is then found out first.
+     * Whether these values must not be sent, as the record may exist already. If our server may
+     * have stored other values, the record is searched first.
      *
-     * @param isAgain whether it is wanted all the same
+     * @param isAgain the user has chosen to send again
      */
     isBarred(values: FormValues, isAgain: boolean): boolean {
       if (mayBeThere(arrival) && !isAgain) return true
@@ -56,7 +56,7 @@ export function useLostAnswer(
       dispatch({ type: 'lose', attempt })
       return true
     },
-    /** Goes on with the record that was found, as after a reply. */
+    /** Continues with the record that was found, as after a reply. */
     goOn() {
       if (arrival?.kind !== 'arrived') return
       void invalidate({ resource: resource.name, invalidates: ['list', 'many'] })

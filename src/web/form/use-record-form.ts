@@ -39,8 +39,8 @@ const SHORT = 1000
 
 /**
  * The state of a record's form. Changed fields keep their values when the record is refetched or a
- * save fails; changes that somebody else saved meanwhile are never overwritten without asking;
- * validation errors of the server are shown at their fields.
+ * save fails. Changes by other users are never overwritten without asking. Validation errors of the
+ * server are shown at their fields.
  */
 export function useRecordForm(options: Options) {
   const { resource, id, record, questions } = options
@@ -103,7 +103,7 @@ export function useRecordForm(options: Options) {
     isSaving: isSaving(state) || mutation.isPending,
     /** Upload progress in percent, once a request takes longer than a second. */
     sentPercent: state.step === 'saving' ? state.percent : undefined,
-    /** The error message of the last save, where it is not shown beside the fields it is about. */
+    /** The error message of the last save, unless it is shown at the fields. */
     error: ('problem' in state ? state.problem : undefined) ?? messageOf(mutation.error, model),
     /** For a new record whose reply was lost: whether it was stored, and how to continue if so. */
     arrival: lost.arrival,
@@ -112,7 +112,7 @@ export function useRecordForm(options: Options) {
     save,
     draft: {
       ...draft,
-      /** A draft that was sent before the page was closed and got no reply may have arrived. */
+      /** If the page was closed before the reply to this draft, the record may exist. */
       restore: () => {
         draft.restore()
         const sent = draft.offered?.sent
@@ -158,21 +158,20 @@ function useRefineForm(
       ...(id !== undefined && { id }),
       redirect: false,
       mutationMeta: { onSent, key } satisfies Sending,
-      // The record is read by use-record.ts: Refine's own query would overwrite what was typed
-      // meanwhile.
+      // use-record.ts reads the record: Refine's own query would overwrite typed values.
       queryOptions: { enabled: false },
       successNotification: (): OpenNotificationParams => ({
         type: 'success',
         message: model.success,
         description: titleOf(resource, { id: id ?? '', ...form.getValues() }),
       }),
-      // It is saved anew.
+      // An outdated version is no error: the save is repeated with the latest one.
       errorNotification: (error) => (isOutdated(error) ? false : undefined),
       onMutationSuccess: ({ data }) => onSaved(data),
       onMutationError: (error) => {
         onFailed(error)
         const [path] = Object.keys(error.errors ?? {})
-        // Lines focus the first cell that has an error themselves.
+        // A field of lines focuses the first wrong cell itself.
         if (path && !isOutdated(error)) form.setFocus(fieldOf(path))
       },
     },
@@ -180,7 +179,7 @@ function useRefineForm(
   return form
 }
 
-/** What is told of an error beside the fields; nothing where they tell all of it. */
+/** The message of an error; undefined if fields of the form show all of it. */
 function messageOf(error: RequestError | null, { names }: FormModel): string | undefined {
   const paths = Object.keys(error?.errors ?? {})
   const isAtFields = paths.length > 0 && paths.every((path) => names.includes(fieldOf(path)))

@@ -21,13 +21,13 @@ interface Options extends Pick<SaveMachine, 'latest' | 'dispatch'> {
   resource: Resource
   isNew: boolean
   questions: Questions | undefined
-  /** Whether these values may not be sent, as it would be a second record. */
+  /** Whether these values must not be sent, as they may create a duplicate. */
   isBarred: (values: FormValues, isAgain: boolean) => boolean
   /** Called before the request leaves. */
   onBegin: (attempt: Attempt) => unknown
-  /** The values to send; undefined where somebody else has changed the same fields. */
+  /** The values to send; undefined after a conflict with another user. */
   toSend: (mine: FormValues, changed: readonly string[]) => Promise<FormValues | undefined>
-  /** Sends them, by Refine, which tells of an error itself. */
+  /** Sends them through Refine, which reports errors itself. */
   send: (values: FormValues) => Promise<unknown>
 }
 
@@ -43,8 +43,8 @@ const none: Save = {
 }
 
 /**
- * Saves a form: asks what is to be confirmed, compares with the record as it is now, sends, and
- * begins anew where the record was changed in between.
+ * Saves a form: asks its questions, checks for conflicts, and sends. If the record changes in
+ * between, starts again.
  */
 export function useSave(form: UseFormReturn<FormValues>, options: Options) {
   const { resource, isNew, questions, latest, dispatch, isBarred, onBegin, toSend, send } = options
@@ -105,7 +105,7 @@ export function useSave(form: UseFormReturn<FormValues>, options: Options) {
     }
   }
 
-  /** Saves once more what the last save was about. */
+  /** Repeats the last save. */
   const saveAgain = (how: { isAsked?: boolean; isAgain?: boolean }) =>
     void save(last.current.next, how)()
 

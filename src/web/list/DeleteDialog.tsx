@@ -27,7 +27,7 @@ export function DeleteDialog({
     const after = await start(these, removalOf(resource))
     if (!after) return
     onDone?.(finishedIn(after))
-    // Why a single one is left is told by the toast.
+    // The toast reports why a single record could not be deleted.
     if (isOne) dismiss()
     if (isOne || after.every(({ status }) => status === 'done')) onClose()
   }
@@ -58,7 +58,7 @@ export function DeleteDialog({
   )
 }
 
-/** The deletion of records, for a run. */
+/** The deletion of records, as the work of a run. */
 export function removalOf(resource: Resource): RunWork {
   return {
     resource,
@@ -69,7 +69,7 @@ export function removalOf(resource: Resource): RunWork {
       await provider.deleteOne({ resource: resource.name, id })
       return undefined
     },
-    // One in use may be free later.
+    // A record in use may be deleted by a retry: it stays `failed`, unlike one that is gone.
     refused: (error) => (isAbsent(error) ? 'gone' : undefined),
     absent: { status: 'done' },
     judge: () => undefined,

@@ -12,7 +12,7 @@ import { breakWords } from '../ui/theme.ts'
 interface Props {
   resource: Resource
   records: readonly Row[]
-  /** What refers to a single one. */
+  /** References to the record, if it is only one. */
   usages: readonly Usage[]
   /** The text typed as confirmation. */
   typed: string
@@ -72,7 +72,7 @@ function Names({ resource, records }: Pick<Props, 'resource' | 'records'>) {
   )
 }
 
-/** Warns before a deletion which records refer to this one, with links to them. */
+/** A warning that other records refer to this one, with links to them. */
 function UsageNotice({ usages, id }: { usages: readonly Usage[]; id: string }) {
   return (
     <Alert severity="warning" sx={{ mt: 2, '& ul': { my: 0.5, pl: 2 } }}>

@@ -20,12 +20,12 @@ export default function GeneratedList({ brief, cells, ...props }: ListProps & Ow
   )
 }
 
-/** What stands below another column has one of its own in a wide window. */
+/** Columns shown below another one by default, which get their own column in a wide window. */
 function belowOthers(resource: Resource): string[] {
   return resource.columns.flatMap(([name, { below }]) => (below ? [name] : []))
 }
 
-/** What the state of a record tells as well, and when it was changed. */
+/** Columns hidden first: the modification date, and columns implied by the state of the record. */
 function leastNeeded({ period }: Resource): string[] {
   return ['updatedAt', ...(period ? [period.from, 'isActive'] : [])]
 }

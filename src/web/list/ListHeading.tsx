@@ -40,8 +40,8 @@ const titleBar = {
 }
 
 /**
- * The bar for the selection, and the Create button: on a phone at its foot, until something else is
- * begun.
+ * The bar of the selection, and the Create button. On a phone, Create is at the bottom until an
+ * action starts.
  */
 export function ListButtons() {
   const { resource, createPath } = useListContext()

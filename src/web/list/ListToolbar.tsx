@@ -42,8 +42,8 @@ interface Props {
 type Panel = 'filter' | 'display' | 'views'
 
 /**
- * Tells that the browser searches, filters or sorts the list because the server does not, over how
- * many records, or that the list is too long for it, or to be put in order by hand.
+ * Says that the browser searches, filters or sorts the list because the server does not. Also says
+ * that the list is too long for this, or for an order by hand.
  */
 function LocalNote() {
   const { resource, list, isTooLongToOrder } = useListContext()
@@ -71,7 +71,7 @@ function noteOf(resource: Resource, { local, can, rows }: RecordList): string | 
     : 'This server does not search and sort this list, which is too long to be loaded.'
 }
 
-/** Shows or hides the checkboxes of cards; undefined where there are none. */
+/** Shows or hides the checkboxes of cards; undefined where rows have none. */
 function useSelectEntry() {
   const { selection } = useRows()
   const hasCards = useHasCards()
@@ -82,8 +82,8 @@ function useSelectEntry() {
 }
 
 /**
- * Search, filters, the time of the last load, saved views, display settings, refresh and export: on
- * phones, all but the first two in a menu, so that the list begins higher.
+ * Search, filters, time of the last load, saved views, display settings, refresh and export. On
+ * phones, all but the first two are in a menu, which leaves more room for rows.
  */
 export function ListToolbar({ onExport }: Props) {
   const { resource, page, list, columns } = useListContext()
@@ -163,11 +163,11 @@ export function ListToolbar({ onExport }: Props) {
 }
 
 interface ToolsProps extends Props {
-  /** The name of the saved view that is shown. */
+  /** The name of the saved view that is active. */
   active: string | undefined
-  /** What a button needs that opens a panel. */
+  /** Props of a button that opens a panel. */
   opens: (panel: Panel) => Pick<ButtonProps, 'aria-haspopup' | 'aria-expanded' | 'onClick'>
-  /** What opens it from a menu. */
+  /** Returns the handler of a menu entry that opens a panel. */
   inMenu: (panel: Panel) => () => void
 }
 
@@ -237,7 +237,7 @@ function Tools({ active, opens, inMenu, onExport }: ToolsProps) {
   )
 }
 
-/** On phones, its parts are parts of the page, so that search and filter stay in sight as it scrolls. */
+/** On phones, search and filters are sticky. A box around them would end their range. */
 const toolbar = {
   display: { xs: 'contents', md: 'flex' },
   flexWrap: 'wrap',

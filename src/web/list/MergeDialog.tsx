@@ -17,7 +17,7 @@ import { usagesText, useUsages } from '../data/use-usages.ts'
 import { Note } from '../ui/Note.tsx'
 import { useMerging } from './use-merging.ts'
 
-/** Asks which of several records stays, and merges the others into it. */
+/** Asks which of several records to keep, and merges the others into it. */
 export function MergeDialog({
   resource,
   records,
@@ -88,7 +88,7 @@ export function MergeDialog({
   )
 }
 
-/** A record with what uses it, as far as the server tells. */
+/** A record with its usages, if the server counts them. */
 function Name({ resource, record }: { resource: Resource; record: Row }) {
   const usages = useUsages(resource, record)
   const text = usages && (usages.length > 0 ? `Used by ${usagesText(usages)}` : usagesText(usages))

@@ -17,7 +17,7 @@ interface Props {
   singular: string
   /** The label of the back link, if it does not lead to a list. */
   label?: string
-  /** Prints the record, if not by printing the page. */
+  /** Prints the record; by default prints the page. */
   onPrint?: () => void
 }
 

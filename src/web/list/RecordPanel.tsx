@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void
 }
 
-/** All fields of a record in a drawer, for those who may see but not edit it. */
+/** All fields of a record in a drawer, for users who may see but not edit it. */
 export default function RecordPanel({ resource, row, onClose }: Props) {
   const { record = row, isComplete, error, retry } = useRecord(resource, String(row.id))
   const actions = useRowActions(resource)
@@ -164,7 +164,7 @@ function Value({
   return <Cell name={name} field={field} record={record} hasRoom />
 }
 
-/** List rows lack some fields, so a missing value may still be loading. */
+/** A missing value of a list row may still be loading: list rows lack some fields. */
 function Nothing({ isKnown }: { isKnown: boolean }) {
   return isKnown ? <Typography color="text.secondary">–</Typography> : <Skeleton width={160} />
 }

@@ -21,8 +21,8 @@ prefetch(async () => {
 const standardCells = { [USED_BY]: UsedByCell }
 
 /**
- * Rows in the layout that the person has chosen. A table is a grid on wide screens, and cards below
- * 900 px.
+ * The rows in the layout that the user has chosen. A table is a grid on wide screens and cards on
+ * narrow ones.
  */
 export function Records({ Board = RecordBoard, ...own }: RecordsProps) {
   const cells = useMemo(() => ({ ...standardCells, ...own.cells }), [own.cells])
@@ -37,7 +37,7 @@ export function Records({ Board = RecordBoard, ...own }: RecordsProps) {
   return hasCards ? <RecordCards {...props} /> : <RecordTable {...props} />
 }
 
-/** Whether the rows of a list are cards: on narrow screens, or by choice. */
+/** Whether the rows of a list are cards: on narrow screens, or as the chosen layout. */
 export function useHasCards(): boolean {
   const isWide = useMediaQuery(wide)
   const { board } = useRow().resource
@@ -45,7 +45,7 @@ export function useHasCards(): boolean {
   return layout === 'cards' || !(isWide || (board && layout === 'board'))
 }
 
-/** The height of rows that fill the window below so many px, and below the chips of the filters. */
+/** The height that is left in the window below this many px, and below the chips of the filters. */
 export function heightBelow(above: number, { panelCount }: Pick<RecordList, 'panelCount'>): string {
   return `max(480px, calc(100dvh - ${above + (panelCount > 0 ? 48 : 0)}px))`
 }

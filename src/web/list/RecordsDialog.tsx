@@ -8,7 +8,7 @@ interface Props extends Omit<ActionDialogProps, 'action'> {
   action: ListAction
 }
 
-/** The dialog of what is done to records of a list; one file, as lists load it later. */
+/** The dialogs of the actions of a list, in one file that lists load on demand. */
 export default function RecordsDialog({ action, ...props }: Props) {
   if (action === 'delete') return <DeleteDialog {...props} />
   if (action === 'merge') return <MergeDialog {...props} />

@@ -46,7 +46,7 @@ interface Props extends ListProps {
   children: ReactNode
 }
 
-/** What is to be done to records; the panel of one stays open below. */
+/** The action that is open. The panel of a record stays open below. */
 interface Doing {
   action: ListAction
   records: readonly Row[]
@@ -55,7 +55,7 @@ interface Doing {
 type Opened = { kind: 'export' } | { kind: 'record'; row: Row }
 
 /**
- * The list page of a resource: heading, toolbar, filters and dialogs. Its children draw the rows.
+ * The list page of a resource: heading, toolbar, filters and dialogs. Its children render the rows.
  */
 export function ResourceList(props: Props) {
   return (

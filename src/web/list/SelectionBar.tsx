@@ -8,8 +8,8 @@ import { useRow } from './context/list-context.ts'
 import type { Selection } from './reading/use-selection.ts'
 
 /**
- * The actions for the selected records: beside the heading, or at the bottom edge on a phone, so
- * that the layout does not shift.
+ * The actions for the selected records: beside the heading, or at the bottom of a phone. There they
+ * do not shift the layout.
  */
 export default function SelectionBar({ selection }: { selection: Selection }) {
   const { actions, mayDelete, mayMerge, onAct } = useRow()

@@ -26,8 +26,8 @@ function* linesOf(columns: readonly Column[], rows: readonly Row[]): Generator<L
 const numbers: readonly Field['kind'][] = ['number', 'decimal', 'money', 'rating']
 
 /**
- * As on screen, except for what a spreadsheet sorts and calculates with: numbers, and dates and
- * times in the company's zone.
+ * Values as on screen, except for those that a spreadsheet sorts or calculates with. These are
+ * numbers, and dates and times in the company's zone.
  */
 function cellOf(name: string, field: Field, row: Row): SheetCell {
   const value = row[name]

@@ -12,7 +12,10 @@ export function holds(row: Row, field: string, others: readonly Row[]): boolean 
   return idsIn(row, field).some((id) => others.some(ofId(id)))
 }
 
-/** The value of the field without the others; undefined where it has none of them. */
+/**
+ * The value of the field with the target in place of the merged records; undefined if it has none
+ * of them.
+ */
 export function mergedValues(
   { by, field }: Referring,
   row: Row,

@@ -18,15 +18,15 @@ import { removalOf } from './DeleteDialog.tsx'
 import { holds, mergedValues } from './merged-values.ts'
 
 interface Merged {
-  /** The ids that are gone. */
+  /** The ids of the records that were deleted. */
   merged: Row['id'][]
-  /** Whether they all are. */
+  /** Whether all of them were. */
   isDone: boolean
 }
 
 /**
- * Merges records into one: what refers to them is changed, a request each, and only when nothing does
- * any more are they deleted. Doing it again goes on with what is left.
+ * Merges records into one. Every record that refers to them is changed first, by a request each.
+ * They are deleted once no reference is left. A retry continues with the rest.
  */
 export function useMerging(resource: Resource) {
   const readAll = useReadAll()
@@ -89,7 +89,7 @@ export function useMerging(resource: Resource) {
       const list = { resource: by, filters, most: MOST_READ, keep: identity<Row[]> }
       read.push(...allOf(await readAll(list, { signal })))
     }
-    // A server may ignore the filter.
+    // Filters again, as a server may ignore the filter.
     return uniqBy(read, ({ id }) => id).filter((row) => holds(row, field, others))
   }
 

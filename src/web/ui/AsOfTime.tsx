@@ -1,7 +1,7 @@
 import { formatTime } from '../data/format.ts'
 import { Note } from './Note.tsx'
 
-/** The time of the last load; its room is kept before. */
+/** The time of the last load. Its space is reserved before the first one. */
 export function AsOfTime({ asOf }: { asOf: Date | undefined }) {
   return (
     <Note noWrap aria-live="polite" sx={{ mr: 1, minWidth: 108 }}>

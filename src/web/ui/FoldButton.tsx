@@ -6,11 +6,11 @@ import type { Folds } from './use-folds.ts'
 
 interface Props extends ButtonBaseProps {
   isOpen: boolean
-  /** Left out where all around it does that. */
+  /** Left out if the whole row around the button toggles the group. */
   onToggle?: () => void
 }
 
-/** The heading of a group, which opens and closes it; disabled where there is nothing to open. */
+/** The heading of a group, which expands and collapses it. Disabled for an empty group. */
 export function FoldButton({ isOpen, onToggle, children, sx, ...props }: Props) {
   return (
     <ButtonBase
@@ -36,10 +36,10 @@ const style = {
   '&:disabled > svg': { visibility: 'hidden' },
 } as const
 
-/** Where all around it opens, that is shaded as a whole. */
+/** Only the button. Where the whole row toggles, the row has the hover colour. */
 const hover = { '&:hover': { bgcolor: 'action.hover' } } as const
 
-/** Opens all groups, or closes them once all are open. */
+/** Expands all groups, or collapses them if all are expanded. */
 export function FoldAllButton({ folds }: { folds: Folds }) {
   return (
     <Button onClick={() => folds.setAll(!folds.hasAll)} sx={{ ml: 'auto', ...touch.medium }}>

@@ -3,15 +3,15 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useIdle } from './prefetch.ts'
 
 interface Props {
-  /** Stands there until then and while they load, as high as the children will be. */
+  /** Shown before the children and while they load, at their height. */
   fallback: ReactNode
   children: ReactNode
 }
 
 /**
- * What is not seen at first: the children are rendered, and load what they need, when the page is
- * ready and the browser idle, or before that as they come into sight. A sliver at the lower edge of
- * the window does not count.
+ * Defers children below the fold. They render and load once the page is ready and the browser idle,
+ * or earlier when they scroll into view. A sliver at the lower edge of the window does not count as
+ * in view.
  */
 export function Later({ fallback, children }: Props) {
   const place = useRef<HTMLDivElement>(null)

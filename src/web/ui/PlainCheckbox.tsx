@@ -5,7 +5,7 @@ import { flexLine, theme, touch } from './theme.ts'
 const { primary, text, common, action } = theme.palette
 const size = { width: 18, height: 18, gridArea: '1 / 1' }
 
-/** A checkbox as MUI draws one. */
+/** Draws a checkbox as MUI does. */
 export const checkboxDrawing = {
   appearance: 'none',
   display: 'grid',
@@ -35,7 +35,7 @@ export const checkboxDrawing = {
     clipPath: 'path("M7 14 2 9 3.41 7.59 7 11.17 14.59 3.58 16 5Z")',
   },
   '&:indeterminate::after': { clipPath: 'path("M4 8H14V10H4Z")' },
-  // Where the person chooses the colours, the browser draws it.
+  // With forced colours, the native checkbox.
   '@media (forced-colors: active)': {
     appearance: 'auto',
     width: 18,
@@ -45,19 +45,19 @@ export const checkboxDrawing = {
 } as const
 
 interface Props extends Omit<ComponentProps<'input'>, 'ref' | 'type'> {
-  /** Drawn as neither checked nor unchecked. */
+  /** The third state: neither checked nor unchecked. */
   indeterminate?: boolean
 }
 
 /**
- * A checkbox of one element, for rows: MUI's has four, and computes its styles for each row that
- * scrolls into view.
+ * A checkbox of a single element, for rows. MUI's has four elements, and computes its styles for
+ * each row that scrolls into view.
  */
 export function PlainCheckbox({ indeterminate = false, ...props }: Props) {
   return <Drawn {...props} ref={useIndeterminate(indeterminate)} type="checkbox" />
 }
 
-/** A ref of a checkbox, which sets what no attribute can. */
+/** A ref that sets `indeterminate`, which has no HTML attribute. */
 export function useIndeterminate(indeterminate: boolean): RefObject<HTMLInputElement | null> {
   const box = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
@@ -73,7 +73,7 @@ const Drawn = styled('input')({
   '&[hidden]': { display: 'none' },
 })
 
-/** The label of a `PlainCheckbox`, around it. */
+/** The label around a `PlainCheckbox`. */
 export const CheckboxLabel = styled('label')({
   ...theme.typography.body2,
   ...flexLine,

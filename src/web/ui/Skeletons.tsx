@@ -4,13 +4,13 @@ import { range } from 'es-toolkit'
 
 interface Props extends Pick<StackProps, 'spacing' | 'sx'> {
   count: number
-  /** The height of each, in px. */
+  /** Height of each in px. */
   height: number
-  /** Lines of text rather than boxes. */
+  /** Lines of text instead of boxes. */
   isText?: boolean
 }
 
-/** In place of rows that are loading. */
+/** Placeholders for rows that are loading. */
 export function Skeletons({ count, height, isText = false, ...props }: Props) {
   return (
     <Stack aria-busy="true" {...props}>

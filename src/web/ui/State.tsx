@@ -7,9 +7,9 @@ import { touch } from './theme.ts'
 interface Props {
   title: string
   text: ReactNode
-  /** For a button to try again. */
+  /** Called by a retry button. */
   onRetry?: (() => void) | undefined
-  /** Other actions. */
+  /** Further actions. */
   children?: ReactNode
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Note } from './Note.tsx'
 
-/** After this time, in ms, a person wonders whether anything happens. */
+/** In ms. After this time, the user needs a sign that the request is still under way. */
 const LONG = 5000
 
-/** Tells that a request takes long. Rendered while there is no reply; its timer starts on mount. */
+/** Says that a request takes long. Rendered while there is no reply; the timer starts on mount. */
 export function StillWaiting() {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

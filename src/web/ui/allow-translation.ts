@@ -1,13 +1,13 @@
-/** The texts of an element in whose place their translations stand, with their words. */
+/** The original texts that a translation has replaced, by their parent element. */
 const translated = new WeakMap<Node, Map<Node, string>>()
 
 const isTranslation = (node: Node | null) => node?.nodeName === 'FONT'
 
 /**
- * Has the page go on while a browser translates it. That puts elements in the place of texts which
- * React goes on to change: it would throw where it removes one, and its new words would be seen
- * nowhere. So each text is put back, empty, before its translation; and where one changes, all of
- * its element have their own words again, to be translated anew.
+ * Keeps the app working while a browser translates the page. Translation replaces text nodes by
+ * elements, but React still updates the text nodes. It would throw on removal, and new texts would
+ * stay invisible. So each text node is put back, empty, before its translation. When a text
+ * changes, all texts of its parent are restored, and translated again.
  */
 export function allowTranslation(): void {
   new MutationObserver((records, observer) => {
@@ -16,11 +16,11 @@ export function allowTranslation(): void {
         [...addedNodes].some(isTranslation) ? target : [],
       ),
     )
-    // From the last to the first, so that what was behind a text is there.
+    // In reverse, so that the next sibling of a removed text is in the document again.
     for (const { target, addedNodes, removedNodes, nextSibling } of records.reverse()) {
       if (isNew.has(target)) empty(target, removedNodes, nextSibling)
       else if (target instanceof Text) restore(target.parentNode, [target])
-      // A press may be under way: what changes beside the texts leaves what is pressed.
+      // Other changes keep the translation: replacing it would lose a click under way.
       else restore(target, [...addedNodes, ...removedNodes])
     }
     observer.takeRecords()
@@ -28,7 +28,7 @@ export function allowTranslation(): void {
 }
 
 function empty(element: Node, removed: Iterable<Node>, before: Node | null): void {
-  // An editor keeps its texts itself.
+  // An editor manages its own text nodes.
   if (element instanceof HTMLElement && element.isContentEditable) return
   const texts = translated.get(element) ?? new Map<Node, string>()
   translated.set(element, texts)

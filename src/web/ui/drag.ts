@@ -4,31 +4,31 @@ export interface Point {
 }
 
 interface Drag<Target> {
-  /** What is dragged: a copy of it follows the pointer. */
+  /** The dragged element. A copy of it follows the pointer. */
   element: HTMLElement
-  /** What it is dragged in: there as long as the drag is. */
+  /** An ancestor that stays mounted during the drag. */
   root: HTMLElement
-  /** Where the copy belongs, for what it looks like. */
+  /** The parent of the copy, if its styles depend on one. */
   copyIn?: HTMLElement
-  /** Called when the press has become a drag. */
+  /** Called when the press becomes a drag. */
   onLift?: () => void
-  /** Called once a frame and before it is let go: what it is held over. */
+  /** Called once a frame and before the drop. Returns the target below the pointer. */
   lookAt: (point: Point) => Target | undefined
-  /** Called when it is let go over something. */
+  /** Called on a drop over a target. */
   onDrop: (target: Target) => void
-  /** Called at the end of each press, before `onDrop`. */
+  /** Called at the end of every press, before `onDrop`. */
   onEnd: () => void
 }
 
-/** The distance in px from which on a press is a drag. */
+/** Distance in px from which a press is a drag. */
 const THRESHOLD = 6
-/** The distance from an edge within which it scrolls, and the px by which it does a frame. */
+/** Distance in px from an edge within which the container scrolls, and its speed in px a frame. */
 export const EDGE = 48
 const SPEED = 12
 
 /**
- * Lets a copy of an element follow the pointer from this press on, until it is let go, or Escape is
- * pressed. Nothing is rendered meanwhile.
+ * Drags a copy of an element with the pointer, from this press until release or Escape. React
+ * renders nothing meanwhile.
  */
 export function drag<Target>(press: PointerEvent, { element, root, ...own }: Drag<Target>): void {
   const listening = new AbortController()
@@ -48,7 +48,8 @@ export function drag<Target>(press: PointerEvent, { element, root, ...own }: Dra
   }
 
   function lift(): HTMLElement {
-    // Captured, so that it goes on outside the window; not by what may be rendered anew.
+    // Pointer capture keeps the drag going outside of the window. On the root, as the dragged
+    // element may be replaced by a render.
     root.setPointerCapture(press.pointerId)
     document.getSelection()?.removeAllRanges()
     document.body.style.userSelect = 'none'
@@ -122,7 +123,7 @@ function copyOf(element: HTMLElement): HTMLElement {
   return copy
 }
 
-/** What it is in may move what is fixed in it. */
+/** Corrects the position: `fixed` may be relative to an ancestor. */
 function putOver(copy: HTMLElement, element: HTMLElement): void {
   const { left, top } = element.getBoundingClientRect()
   const is = copy.getBoundingClientRect()
@@ -130,7 +131,7 @@ function putOver(copy: HTMLElement, element: HTMLElement): void {
   copy.style.top = `${2 * top - is.top}px`
 }
 
-/** The click that follows a drag opens nothing. */
+/** Ignores the click after a drag. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
-/** Entries of the browser's history that are remembered. */
+/** Maximum number of history entries remembered. */
 const MOST = 20
 
-/** What entries of the browser's history have shown, for when somebody comes back to one. */
+/** Remembers view state by entry of the browser's history, for going back. */
 export function entryMemory<T>() {
   const known = new Map<string, T>()
   return {

@@ -1,6 +1,6 @@
 /**
- * The CSP nonce of this page, which its styles must carry; empty if there is no policy. In what is
- * prerendered, the server writes it.
+ * The CSP nonce of this page, for its styles; empty without a policy. Prerendered pages have a
+ * placeholder, which the server replaces.
  */
 export const nonce = import.meta.env.SSR
   ? '__CSP_NONCE__'

@@ -14,28 +14,30 @@ import { Part } from './failures/Part.tsx'
 
 type Work = () => Promise<unknown>
 
-/** Bytes, as sent, from which on no more is prefetched on a page. */
+/** Maximum size in bytes, compressed, to prefetch on a page. */
 const MOST = 150_000
-/** Milliseconds until the first look, and between two while the page still loads. */
+/** In ms: until the first check, and between checks while the page is loading. */
 const FIRST_LOOK = 1000
 const NEXT_LOOK = 250
-/** Milliseconds after which it counts as idle: a browser that draws nothing may not tell at all. */
+/**
+ * In ms. After this time, the browser counts as idle: one that paints nothing may never report it.
+ */
 const LATEST_IDLE = 1000
 
-/** What only waits for an idle moment, and comes before what is prefetched. */
+/** Work that waits for an idle moment. It runs before prefetching. */
 const idle: Work[] = []
 const waiting: Work[] = []
 let timer: number | undefined
 let isUnderWay = false
 let needed = 0
 let isLoadingData = () => false
-/** The last page that was ready, and what was prefetched there. */
+/** The current page, and the bytes prefetched on it. */
 let page = ''
 let sent = 0
 
 /**
- * Loads a chunk when the page is ready and the browser idle, so that it is there when needed: one
- * after another, and not where people pay for what is sent or wait for it.
+ * Loads a chunk once the page is ready and the browser idle. Chunks load one after another, and not
+ * on slow or metered connections.
  */
 export function prefetch(load: Work): void {
   if (!waiting.includes(load)) add(waiting, load)
@@ -48,10 +50,10 @@ function add(queue: Work[], work: Work): void {
 }
 
 /**
- * Prefetches the files that the build names for the page after this one (`build/page-files.ts`), and
- * runs none of them: the app takes so long to start that a slow phone would miss keys.
+ * Prefetches the files of the next page, as listed by the build (`build/page-files.ts`). They do
+ * not run yet: starting the app would block keys on a slow phone.
  *
- * @param isDue whether that page comes now, so that its files are wanted on any line.
+ * @param isDue whether that page comes now, so that its files are needed on any connection.
  */
 export function prefetchLater(isDue = false): void {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
@@ -67,9 +69,9 @@ export function prefetchLater(isDue = false): void {
 }
 
 /**
- * Whether the page has been ready, and the browser idle: never, where nothing is prefetched.
+ * Whether the page was ready and the browser idle. Always false on connections without prefetching.
  *
- * @param isWanted whether to wait for it at all.
+ * @param isWanted whether to wait for it.
  */
 export function useIdle(isWanted = true): boolean {
   const [isIdle, setIsIdle] = useState(false)
@@ -79,7 +81,7 @@ export function useIdle(isWanted = true): boolean {
   return isIdle
 }
 
-/** Nothing is prefetched while this page, or the next one, is loading its data. */
+/** Pauses prefetching while this page or the next one loads its data. */
 export function waitWithPrefetching(isLoading: () => boolean): void {
   isLoadingData = isLoading
 }
@@ -100,7 +102,7 @@ function look(): void {
 }
 
 async function loadNext(): Promise<void> {
-  // The idle time may have come after the next page was asked for.
+  // The user may have opened the next page before the browser was idle.
   if (isPageLoading()) return lookIn(NEXT_LOOK)
   if (isUnderWay) return
   if (page !== window.location.pathname) {
@@ -117,7 +119,7 @@ async function loadNext(): Promise<void> {
   look()
 }
 
-/** Safari tells of no idle time. */
+/** Safari has no requestIdleCallback. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: LATEST_IDLE })
   else setTimeout(work)
@@ -131,7 +133,7 @@ function sentSince(start: number): number {
     .reduce((sum, { transferSize }) => sum + transferSize, 0)
 }
 
-/** Of this, not every browser tells. */
+/** Not supported by all browsers. */
 interface Line {
   connection?: { saveData?: boolean; effectiveType?: string }
 }
@@ -147,7 +149,7 @@ const MAX_DELAY = 4000
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-/** A component in a chunk of its own. Once that is loaded, it renders at once, with no fallback. */
+/** A component in a chunk of its own. Once loaded, it renders without a fallback. */
 export interface Deferred<Props> extends FunctionComponent<Props> {
   load: () => Promise<unknown>
 }
@@ -163,7 +165,7 @@ export function prefetched<Props extends object>(load: Load<Props>): Deferred<Pr
   return deferred
 }
 
-/** A prefetched dialog, panel or menu: nothing stands in its place while it loads. */
+/** A prefetched dialog, panel or menu. Nothing is shown while it loads. */
 export function prefetchedOverlay<Props extends object>(load: Load<Props>): Deferred<Props> {
   const Overlay = prefetched(load)
   const Alone = (props: Props) => createElement(Suspense, null, createElement(Overlay, props))
@@ -171,12 +173,12 @@ export function prefetchedOverlay<Props extends object>(load: Load<Props>): Defe
 }
 
 /**
- * A deferred component, which fails alone unless it stands `within` something else. Loading is
- * retried, as the server may be away for a moment. Toasts are retried without end, since they may
- * only report another error.
+ * A deferred component. If it fails, only this part of the page shows the error, unless `within` is
+ * another boundary. Loading is retried, as the server may be unavailable for a moment. Toasts retry
+ * without limit, since they may be needed to report another error.
  *
- * React's own `lazy` shows the fallback at its first render even where the chunk is there, and
- * reveals nothing for 300 ms after a fallback.
+ * React's own `lazy` shows the fallback on its first render even if the chunk is loaded. It then
+ * waits 300 ms.
  */
 export function retried<Props extends object>(
   load: Load<Props>,
@@ -201,7 +203,7 @@ export function retried<Props extends object>(
     }
   })
 
-  // The same component as long as it is mounted, as another would lose its state.
+  // The same component while mounted, as a change would lose its state.
   function Loaded(props: Props) {
     const [Component] = useState(() => loaded ?? Lazy)
     return createElement(within, null, createElement(Component, props))

@@ -12,28 +12,28 @@ const h1 = { ...heading, fontSize: '1.375rem', lineHeight: 1.3 }
 /** Sizes of specification sections 2 and 9, in px. */
 export const frame = { drawer: 280, drawerCollapsed: 68, topBar: 64 }
 
-/** From here on there is room for a third column. */
+/** The minimum width for a third column. */
 export const thirdColumn = '@media (min-width: 1700px)'
 
-/** Where a table has less than 1010 px, also beside the menu. */
+/** Window widths that leave a table less than 1010 px, with or without the menu. */
 export const tightTable =
   '@media (min-width: 900px) and (max-width: 1059px), (min-width: 1200px) and (max-width: 1339px)'
 
-/** What a thumb needs, in px. */
+/** Minimum size of a touch target in px. */
 const target = 44
 
 const onTouch = '@media (max-width: 899.95px)'
 
-/** Beside an input for a mouse, one for a thumb is higher. */
+/** Inputs on touch screens are higher than those for a mouse. */
 const thumbHigh = { root: { [onTouch]: { minHeight: target } } }
 
-/** A chip that is taken away, and its cross. */
+/** A deletable chip and its cross. */
 const thumbChip = {
   deletable: { [onTouch]: { height: target, borderRadius: 99 } },
   deleteIcon: { [onTouch]: { boxSizing: 'content-box', padding: 11, margin: '0 0 0 -8px' } },
 } as const
 
-/** In px: for a thumb on a phone, for a mouse on a wide screen. */
+/** In px: touch targets on a phone, smaller on a wide screen. */
 export const buttonSizes = {
   small: { xs: target, md: 32 },
   medium: { xs: target, md: 36 },
@@ -41,8 +41,8 @@ export const buttonSizes = {
 } as const
 
 /**
- * The least sizes of what is pressed. Named here and not set for all buttons, as those in alerts
- * and tables keep MUI's size.
+ * Minimum sizes of clickable elements. Not set for all buttons, as those in alerts and tables keep
+ * MUI's size.
  */
 export const touch = {
   /** In px. */
@@ -50,11 +50,11 @@ export const touch = {
   small: { minHeight: buttonSizes.small },
   medium: { minHeight: buttonSizes.medium },
   large: { minHeight: buttonSizes.large },
-  /** A button that is an icon alone. */
+  /** A button with an icon only. */
   icon: { width: buttonSizes.large, height: buttonSizes.large },
-  /** The same at every width. */
+  /** The same at every window width. */
   square: { width: target, height: target },
-  /** A link that stands alone: what its line of text lacks is above and below it. */
+  /** A link in a line of its own. Padding completes its touch target. */
   link: { display: 'inline-block', py: { xs: '13px', md: 0 } },
 } as const
 
@@ -66,7 +66,7 @@ const column = {
   [onTouch]: { gap: 8 },
 } as const
 
-/** Header and content stand below each other, with the space between the parts of a page. */
+/** Header and content in a column, with the gap between the parts of a page. */
 const pageCard = {
   '&:has(> .MuiCardHeader-root)': {
     ...column,
@@ -84,22 +84,22 @@ const pageHeader = {
   action: { flex: 1, '& > *': { alignItems: 'center', justifyContent: 'flex-end' } },
 } as const
 
-/** Takes the width that is left in its line, and no more. */
+/** Fills the remaining width, and can shrink. */
 export const grow = { flex: 1, minWidth: 0 }
 
-/** Parts beside each other, in the middle of their line. */
+/** A centred row of elements. */
 export const flexLine = { display: 'flex', alignItems: 'center' }
 
-/** The same in several lines, where one is too short. */
+/** The same, with wrapping. */
 export const flexLines = { ...flexLine, flexWrap: 'wrap' } as const
 
-/** Long words break, so that their box needs not be as wide. */
+/** Breaks long words, so that they do not widen their box. */
 export const breakWords = { overflowWrap: 'anywhere' } as const
 
 /** A list without bullets or margins. */
 export const plainList = { m: 0, p: 0, listStyle: 'none' }
 
-/** For screen readers alone. */
+/** Only for screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
@@ -109,17 +109,17 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const
 
-/** Backgrounds of rows: a touch of the brand on white. */
+/** Backgrounds of rows: the brand colour, mixed with white. */
 export const tints = {
   hover: lighten(primary.main, 0.943),
   selected: lighten(primary.main, 0.912),
   selectedHover: lighten(primary.main, 0.87),
 }
 
-/** Grey headers and our lines, of any grid. */
+/** Grey headers and borders, for all grids. */
 const gridLook = {
   fontSize: '0.8125rem',
-  // By two classes, as those of the grid's own variables come later.
+  // Two classes, to override the grid's own variables.
   '&.MuiDataGrid-root': { '--DataGrid-t-color-border-base': colours.divider },
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
   '& .MuiDataGrid-cell--textRight': { fontVariantNumeric: 'tabular-nums' },
@@ -173,9 +173,10 @@ export const theme = createTheme({
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
-            // An endless animation would flicker with each frame.
+            // An endless animation of this duration would flicker.
             animationIterationCount: '1 !important',
-            // None at all: the shortest one has what is measured at once still be as it was.
+            // No transition at all: even a very short one delays layout values that scripts
+            // measure.
             transitionDuration: '0s !important',
           },
           // Without its animation the bar would be invisible.
@@ -184,11 +185,11 @@ export const theme = createTheme({
             width: '40% !important',
           },
         },
-        // An iPhone would zoom to an input with smaller text.
+        // iOS zooms into inputs with smaller text.
         '@media (pointer: coarse)': {
           'input, textarea, [contenteditable]': { fontSize: 'max(16px, 1em) !important' },
         },
-        // Nothing is pressed on paper.
+        // Controls are useless on paper.
         '@media print': {
           '.MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root, input[type=checkbox]': {
             display: 'none !important',
@@ -202,21 +203,21 @@ export const theme = createTheme({
       styleOverrides: { root: { borderRadius: 999 } },
     },
     MuiPaper: { defaultProps: { variant: 'outlined' } },
-    // A card with a heading is a page of Refine (`<List>`, `<Show>`): no box in the page.
+    // A card with a header is a page of Refine (`<List>`, `<Show>`), without a box.
     MuiCard: { styleOverrides: { root: pageCard } },
     MuiCardHeader: {
       defaultProps: { slotProps: { title: { variant: 'h1', component: 'h1' } } },
       styleOverrides: pageHeader,
     },
     MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
-    // Its text is whole: a box that scrolls would have to be reached by a key.
-    // Known at the first render: nothing that is prerendered depends on it.
+    // Evaluated on the first render, as no prerendered page depends on a media query.
     MuiUseMediaQuery: { defaultProps: { noSsr: true } },
+    // The message does not scroll, as a scroll container would have to be focusable.
     MuiAlert: { styleOverrides: { message: { overflow: 'visible', overflowWrap: 'anywhere' } } },
     MuiChip: { styleOverrides: thumbChip },
     MuiInputLabel: {
       styleOverrides: {
-        // In the middle of an input for a thumb.
+        // Centred in the higher input.
         sizeSmall: {
           [onTouch]: { '&:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 10.5px)' } },
         },
@@ -227,11 +228,11 @@ export const theme = createTheme({
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
     MuiDialog: { defaultProps: { PaperProps: { variant: 'elevation' } } },
     MuiFormLabel: { styleOverrides: { asterisk: { color: colours.error } } },
-    // It says why an input is disabled, so it must be readable.
+    // Explains why an input is disabled, so it must be readable.
     MuiFormHelperText: {
       styleOverrides: { root: { '&.Mui-disabled': { color: colours.secondary } } },
     },
-    // Its own time is 550 ms, and that of the focus never ends: there is an outline for that.
+    // MUI's takes 550 ms, and its focus ripple never ends; the outline shows the focus.
     MuiTouchRipple: {
       styleOverrides: {
         root: {
@@ -243,9 +244,9 @@ export const theme = createTheme({
       },
     },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
-    // A bar that follows a run of requests would be drawn anew in each frame of it.
+    // A progress bar with frequent updates would be painted in every frame of the transition.
     MuiLinearProgress: { styleOverrides: { bar1Determinate: { transition: 'none' } } },
-    // The content policy wants a nonce on each style, and lets no text become a script.
+    // The content security policy requires a nonce on styles, and forbids eval.
     MuiDataGrid: {
       defaultProps: { nonce, disableEval: true },
       styleOverrides: { root: gridLook },
@@ -253,7 +254,7 @@ export const theme = createTheme({
   },
 })
 
-/** The colour of a tone, and of what has none. */
+/** The colour of a tone; grey without one. */
 export function colourOf(tone: Tone | undefined): string {
   return tone ? theme.palette[tone].main : theme.palette.text.secondary
 }

@@ -4,14 +4,14 @@ import { entryMemory } from './entry-memory.ts'
 
 export type Folds = ReturnType<typeof useFolds>
 
-/** What was opened (true) or closed by hand, by the search and the key of the group. */
+/** Groups that the user has expanded (true) or collapsed, by search and key of the group. */
 type Touched = ReadonlyMap<string, boolean>
 
 const known = entryMemory<Touched>()
 
 /**
- * Which groups of a list are open, by their keys: at first none but one that stands alone, and all
- * that a search has found. It is as it was once the search is cleared, and when somebody comes back.
+ * The expanded groups of a list, by key. At first all are collapsed, unless there is only one.
+ * Search results are expanded. Clearing the search or going back restores the state.
  */
 export function useFolds(keys: readonly string[], search = '') {
   const entry = useLocation().key

@@ -12,11 +12,11 @@ interface Props extends HTMLAttributes<HTMLDivElement> {
   controls: string
   isOpen: boolean
   onToggle: () => void
-  /** Its numbers, below the name on a phone. */
+  /** The figures of the branch, below the name on a phone. */
   children: ReactNode
 }
 
-/** The heading of a branch, which opens and closes it; sticky while its people scroll. */
+/** The heading of a branch, which expands and collapses it. Sticky while its people scroll. */
 export function BranchHeading({ name, id, controls, isOpen, onToggle, children, ...props }: Props) {
   return (
     <Box {...props} sx={header}>
@@ -49,10 +49,10 @@ export function BranchHeading({ name, id, controls, isOpen, onToggle, children, 
   )
 }
 
-/** How much of a wide line the name of a branch takes, with the sign before it that opens it. */
+/** Width of a branch's name in a wide row, including the icon before it. */
 export const NAME_WIDTH = '30%'
 
-/** How the numbers of a branch look. */
+/** Styles for the figures of a branch. */
 export const numbersStyle = {
   color: 'text.secondary',
   fontFamily: 'fontFamily',
@@ -61,7 +61,7 @@ export const numbersStyle = {
   fontVariantNumeric: 'tabular-nums',
 } as const
 
-/** What stands above, with the heads of columns where a page has them. */
+/** Height of the sticky elements above, with the column headers of pages that have them. */
 const above = `${frame.topBar}px + var(--heads, 0px)`
 
 const header = {

@@ -20,28 +20,30 @@ interface Props {
   /** The name of the page, as in "Export attendance report". */
   name: string
   filters: AttendanceFilters
-  /** In the order shown, to be exported. */
+  /** The rows to export, in the order shown. */
   rows: readonly Flagged[]
-  /** Reads the rows to be exported, where not all of them have been read. */
+  /** Reads all rows for the export, on pages that load only some. */
   readRows?: ((signal: AbortSignal) => Promise<readonly Flagged[]>) | undefined
   day: {
     asOf: Date | undefined
-    /** Whether the rows are still those of the previous filters. */
+    /** Whether the rows still belong to the previous filters. */
     isPlaceholderData: boolean
     missing?: string | undefined
     doubt?: string | undefined
     refresh: (() => void) | undefined
   }
-  /** Stands beside the time. */
+  /** Shown beside the time. */
   aside?: ReactNode
-  /** Additional tools. */
+  /** Further tools. */
   children?: ReactNode
 }
 
 const exported =
   'The records of this day, status and branches that are shown, in their order. Times are those of the branches; notes and letters stay here.'
 
-/** The heading, with the time of the last load, the export, and on wide screens the keyboard shortcuts. */
+/**
+ * The heading of a page: time of the last load, export, and on wide screens the keyboard shortcuts.
+ */
 export function DayHeading({ name, filters, rows, readRows, day, children, ...heading }: Props) {
   const { date, statusId, branchIds } = filters
   const places = useBranchPlaces()

@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The records of a day, or the reason why there are none. */
+/** The records of a day, or the reason for an empty page. */
 export function DayRows({ list, children }: Props) {
   const { day, rows } = list
   if (rows.length === 0 && !day.isLoading) {
@@ -49,7 +49,7 @@ export function DayRows({ list, children }: Props) {
 
 const alertStyle = { mb: 1.5, whiteSpace: 'pre-line' }
 
-/** Says why there are no records, with ways to find some. */
+/** The reason why there are no records, with ways to find some. */
 function NoRecords({
   day: { error, missing, refresh },
   filters,
@@ -101,7 +101,7 @@ function NoRecords({
   )
 }
 
-/** @param status The server's name of the status; undefined if it has none with this id. */
+/** @param status The server's name of the status; undefined for an unknown id. */
 function saying(
   { date, statusId, branchIds }: AttendanceFilters,
   status: string | undefined,

@@ -18,21 +18,21 @@ interface Props<Name extends string> {
   columns: Readonly<Record<Name, DayColumn>>
   /** The columns that fit into this width in px. */
   namesFor: (width: number) => readonly Name[]
-  /** A second row of the header. */
+  /** A second header row with totals. */
   totals?: ReactNode
   /** The id of the heading. */
   labelledBy: string
-  /** In px: where the header sticks, and the height of a row. */
+  /** In px: top of the sticky header, and height of a row. */
   stuckAt: number
   rowHeight: number
-  /** Additional styles. */
+  /** Further styles. */
   sx?: object
 }
 
 /**
- * A day's records on a wide screen; the desk and the report have columns of their own. It is not
- * the data grid of the lists: that one takes a hundred rows a page and scrolls in a box, where a
- * day has thousands of rows and scrolls with the window, under a sticky header.
+ * A day's records on a wide screen. The desk and the report have their own columns. It replaces the
+ * data grid of lists, which takes a hundred rows a page and scrolls in a box. A day has thousands
+ * of rows, and scrolls with the window below a sticky header.
  */
 export function DayTable<Name extends string>({
   list,
@@ -124,8 +124,8 @@ export function DayTable<Name extends string>({
             'data-id': row.record.id,
             className: cursor.row && index === cursor.at ? 'current' : undefined,
             onFocus: () => cursor.follow(row.record),
-            // Not on the second click of a double click, which may be meant for a dialog that has
-            // just closed above the row.
+            // Ignores the second click of a double click, which may be meant for a dialog just
+            // closed above the row.
             onClick: (event) => event.detail < 2 && !isOnLink(event) && open(row),
           })}
         >
@@ -138,7 +138,7 @@ export function DayTable<Name extends string>({
   )
 }
 
-/** The cells of one record and, from the name on below them, why it could not be decided. */
+/** The cells of a record. Below them, from the name on, the reason why it could not be decided. */
 function Cells<Name extends string>({
   columns,
   names,
@@ -167,7 +167,7 @@ function Cells<Name extends string>({
   )
 }
 
-/** A cell across all columns from the one at this index. */
+/** A cell that spans all columns from this index on. */
 function WideCell({
   columns,
   from = 0,
@@ -191,7 +191,7 @@ function templateOf<Name extends string>(
   return names.map((name) => columns[name].width).join(' ')
 }
 
-/** Two lines of a cell, each in full on hover. */
+/** Two lines of a cell, with their full text as tooltips. */
 export function Lines({ first, second }: { first: ReactNode; second: string | undefined }) {
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -11,7 +11,7 @@ interface Props {
   days: Omit<ReturnType<typeof useDays>, 'refresh'>
 }
 
-/** Warns of days that failed or were cancelled. */
+/** A warning about days that failed or were cancelled. */
 export function DaysAlerts({ days: { states, failed, error, isRunning, size, retry } }: Props) {
   const cancelled = [...states].flatMap(([date, state]) => (state === 'cancelled' ? [date] : []))
   return (
@@ -43,7 +43,7 @@ function namesOf(dates: readonly string[]): string {
   return dates.length > MOST_NAMED ? `${named} and ${dates.length - MOST_NAMED} more` : named
 }
 
-/** How many of the days are read. */
+/** The number of days read. */
 export function DaysRead({ states }: Pick<Props['days'], 'states'>) {
   const read = [...states.values()].filter((state) => state !== 'loading').length
   return (

@@ -14,15 +14,15 @@ import { useKnownRecords } from './use-known-records.ts'
 const none: readonly string[] = []
 
 interface Options {
-  /** The types to ask for, where not all. */
+  /** Types of records to read; all if left out. */
   types?: DayQuestion['types']
-  /** Whether they are read without being asked for. */
+  /** Whether to read the days at once, not on request. */
   isOpen?: boolean
 }
 
 /**
- * A person's records before one of theirs: those in the cache, the latest first, and those of the
- * last `count` days, once they are asked for.
+ * Earlier records of a person: those in the cache, newest first, and on request those of the last
+ * `count` days.
  */
 export function useDaysBefore(
   record: Attendance,
@@ -37,7 +37,7 @@ export function useDaysBefore(
   )
   const known = useKnownRecords(isBefore)
   const [isAsked, setAsked] = useState(isOpen)
-  // The latest first, so that what comes later is added below.
+  // Newest first, so that rows which load later are added below.
   const lastDays = useMemo(
     () => daysFrom(daysAfter(date, -count), daysAfter(date, -1)).reverse(),
     [date, count],
@@ -60,11 +60,11 @@ interface Props {
   title: string
   level: 'h2' | 'h3'
   before: ReturnType<typeof useDaysBefore>
-  /** One element per row, each with three parts. */
+  /** One element a row, each with three children. */
   rows: readonly ReactNode[]
 }
 
-/** What a person did before, and the button that loads more of it. */
+/** The earlier days of a person, with a button that loads more. */
 export function DaysBefore({ title, level, before, rows }: Props) {
   const { days, count, isAsked, ask } = before
   const id = useId()
@@ -101,7 +101,7 @@ export function DaysBefore({ title, level, before, rows }: Props) {
   )
 }
 
-/** Rows of three parts. */
+/** Rows with three children. */
 export const rowsStyle = {
   ...plainList,
   fontSize: '0.8125rem',

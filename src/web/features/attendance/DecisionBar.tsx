@@ -16,7 +16,7 @@ const RunReport = prefetched(() => import('../../actions/RunReport.tsx'))
 interface Props {
   selected: Selected
   decisions: Decisions
-  /** Stands in its place while it has nothing to say. */
+  /** Shown in its place while the bar has no content. */
   children?: ReactNode
 }
 

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Asks before records are decided: shows how many, of which branches and days; also the names, for
- * a single record or when declining.
+ * Asks before records are decided: shows their number, branches and days. A single record is named,
+ * and so are all records to be declined.
  */
 export default function DecisionDialog({ asking: { records, approve }, onDecide, onClose }: Props) {
   const branches = uniq(records.map(branchNameOf)).sort()

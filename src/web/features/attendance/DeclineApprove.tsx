@@ -4,7 +4,9 @@ interface Props extends Pick<ButtonProps, 'disabled' | 'fullWidth' | 'size' | 's
   onDecide: (approve: boolean) => void
 }
 
-/** The two buttons that decide records: in DecisionBar, below the evidence, and of a leave. */
+/**
+ * The Decline and Approve buttons: in DecisionBar, below the evidence, and on the page of a leave.
+ */
 export function DeclineApprove({ onDecide, ...props }: Props) {
   return (
     <>

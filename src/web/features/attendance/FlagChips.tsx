@@ -8,11 +8,11 @@ import { type Flag, type Flagged, farthest, flagLabels } from './rules/flags.ts'
 
 interface Props {
   flagged: Flagged
-  /** Those to show; all where it is left out. */
+  /** The flags to show; all by default. */
   flags?: readonly Flag[]
 }
 
-/** The flags of a record as chips, in as few words as a row has room for. */
+/** The flags of a record as short chips. */
 export function FlagChips({ flagged, flags = flagged.flags }: Props) {
   if (flags.length === 0) return null
   return (
@@ -32,7 +32,7 @@ export function FlagChips({ flagged, flags = flagged.flags }: Props) {
   )
 }
 
-/** A chip has a second line rather than being cut off. */
+/** Chips wrap onto a second line instead of being cut off. */
 const Flags = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

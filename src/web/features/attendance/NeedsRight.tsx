@@ -4,8 +4,8 @@ import { useSession } from '../../data/session.ts'
 import { CopyRequest } from '../../ui/values/CopyRequest.tsx'
 
 /**
- * Shown instead of data that this person lacks the permission to read, on a page that they may
- * open. No request is sent.
+ * Shown instead of data that the user lacks the permission for, on a page that they may open. No
+ * request is sent.
  */
 export function NeedsRight({ right, shows }: { right: Right; shows: string }) {
   const viewer = useSession()?.viewer

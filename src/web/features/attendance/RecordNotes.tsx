@@ -6,11 +6,11 @@ import type { Attendance } from './rules/record.ts'
 
 interface Props extends Pick<AlertProps, 'sx'> {
   records?: readonly Attendance[]
-  /** Says that the server may have more. */
+  /** A sentence that the server may have more records. */
   doubt: string | undefined
 }
 
-/** Says that figures are of a part of the records, and how many of these nobody can decide. */
+/** Says that figures cover only a part of the records, and how many records cannot be decided. */
 export function RecordNotes({ records = [], doubt, ...alert }: Props) {
   const notes = [doubt && `${doubt} Each figure is of these alone.`]
   const text = compact([...notes, withoutIdText(attendance, records)]).join(' ')

@@ -8,7 +8,7 @@ interface Props {
   record: Attendance
 }
 
-/** The status of a record: of the decision being made here, else the stored one. */
+/** The status of a record: that of a decision made on this page, else the stored one. */
 export function RecordStatus({ record }: Props) {
   const isShownHere = useDecided(record) !== undefined
   return isShownHere ? <DecisionChip record={record} isShort /> : <StatusChip record={record} />
@@ -16,7 +16,7 @@ export function RecordStatus({ record }: Props) {
 
 interface StatusProps {
   record: Pick<Attendance, 'statusId' | 'status'>
-  /** In addition to the name. */
+  /** Text after the name. */
   children?: string
 }
 
@@ -29,8 +29,8 @@ export function StatusChip({ record, children = '' }: StatusProps) {
 }
 
 /**
- * The state of a record during and after a decision, with the reason if it failed. `isShort`:
- * without the reason, which is shown elsewhere.
+ * The state of a record during and after a decision, with the reason for a failure. `isShort`
+ * leaves out the reason, where it is shown elsewhere.
  */
 export function DecisionChip({ record, isShort = false }: Props & { isShort?: boolean }) {
   const result = useDecided(record)
@@ -60,7 +60,7 @@ const chips: Record<
   unsent: { label: 'Not sent', color: 'warning' },
 }
 
-/** Why a record could not be decided, or who has decided it before. */
+/** The reason why a record could not be decided, or who decided it before. */
 export function Reason({ record }: Props) {
   const { message, status } = useDecided(record) ?? {}
   if (!message) return null

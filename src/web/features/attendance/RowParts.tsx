@@ -15,7 +15,7 @@ interface TitleProps {
   isTabStop?: boolean
 }
 
-/** The name of a row, as a button. The click is handled by the row. */
+/** The name of a row, as a button. The row handles the click. */
 export function RecordTitle({ row: { record }, isTabStop = true }: TitleProps) {
   return (
     <TitleButton
@@ -46,11 +46,11 @@ const TitleButton = styled('button')({
 
 interface TextProps {
   text: string | undefined
-  /** In the place of the text, which it says as well. */
+  /** Rendered in place of the text, with the same words. */
   children?: ReactNode
 }
 
-/** A line of text that is cut where there is no room. */
+/** A line of text, truncated if needed. */
 export function Text({ text, children = text }: TextProps) {
   return (
     <span className="text" title={text}>
@@ -59,7 +59,7 @@ export function Text({ text, children = text }: TextProps) {
   )
 }
 
-/** The branch of a record, which leads to it. */
+/** The branch of a record, as a link. */
 export function RecordBranch({ row: { record }, isTabStop = true }: TitleProps) {
   const name = branchNameOf(record)
   return (
@@ -79,11 +79,11 @@ interface BoxProps {
   list: Pick<DayList, 'selected' | 'decisions'>
   row: Flagged
   isTabStop?: boolean
-  /** Whether nothing can be decided now, as when offline. */
+  /** Whether decisions are impossible at the moment, such as offline. */
   isOff?: boolean
 }
 
-/** The checkbox of a record; none for one that is not waiting, or is the person's own. */
+/** The checkbox of a record. None for one that is not waiting, or is the user's own. */
 export function SelectBox({ list, row: { record }, isTabStop = true, isOff = false }: BoxProps) {
   const { selected, decisions } = list
   if (!selected.canSelect(record)) return null
@@ -92,7 +92,7 @@ export function SelectBox({ list, row: { record }, isTabStop = true, isOff = fal
       checked={selected.ids.has(record.id)}
       disabled={isOff || decisions.isRunning}
       onChange={() => selected.toggle(record.id)}
-      // It would open the row.
+      // The click would also open the row.
       onClick={(event) => event.stopPropagation()}
       aria-label={`Select ${personNameOf(record)}`}
       tabIndex={isTabStop ? 0 : -1}
@@ -100,7 +100,7 @@ export function SelectBox({ list, row: { record }, isTabStop = true, isOff = fal
   )
 }
 
-/** As large as a row of the desk has room for. */
+/** As large as fits into a row of the desk. */
 export const SmallCheckbox = styled(PlainCheckbox)({
   margin: theme.spacing(-1),
   [theme.breakpoints.up('md')]: { width: buttonSizes.medium.md, height: buttonSizes.medium.md },

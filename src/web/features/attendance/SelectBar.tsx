@@ -27,8 +27,7 @@ interface Props extends ButtonsProps {
 }
 
 /**
- * The number of selected records among those that wait for this person, with buttons to select
- * many. Sticky at the top.
+ * The number of selected and selectable records, with buttons to select many. Sticky at the top.
  */
 export function SelectBar({ isKnown, ...props }: Props) {
   const { rows, selected } = props
@@ -60,7 +59,7 @@ export function SelectBar({ isKnown, ...props }: Props) {
   )
 }
 
-/** Where there is no table, and nothing is selected: says at its foot how records are decided. */
+/** For cards without a selection: explains at the foot of the page how to decide records. */
 export function SelectFoot(props: ButtonsProps) {
   if (!props.rows.some(({ record }) => props.selected.canSelect(record))) return null
   return (
@@ -71,7 +70,7 @@ export function SelectFoot(props: ButtonsProps) {
   )
 }
 
-/** Select many of those that wait for this person. */
+/** Buttons that select many of the records waiting for the user. */
 function SelectButtons({ rows, selected, areFlagsComing, isRunning, variant }: ButtonsProps) {
   const selectable = rows.filter(({ record }) => selected.canSelect(record))
   const plain = selectable.filter(({ flags }) => flags.length === 0)

@@ -12,21 +12,21 @@ import type { DayList } from './use-day-list.ts'
 export interface CellProps {
   list: Pick<DayList, 'selected' | 'decisions' | 'whyNot'>
   row: Flagged
-  /** The columns that are shown. */
+  /** The visible columns. */
   names: readonly string[]
-  /** Whether Tab reaches this row; the other rows are reached by keys. */
+  /** Whether Tab reaches this row. Other rows are reached by shortcuts. */
   isTabStop: boolean
 }
 
 /** A column of the table of a day. */
 export interface DayColumn {
   label: string
-  /** As in `grid-template-columns`. */
+  /** A track of `grid-template-columns`. */
   width: string
   isNumber?: true
-  /** Whether only screen readers get the label. */
+  /** Whether the label is only for screen readers. */
   isHidden?: true
-  /** In place of the label. */
+  /** Rendered in place of the label. */
   header?: ReactNode
   sort?: 'ascending' | 'descending' | 'none'
   /** The content of a cell as text; shown unless there is a `cell`. */
@@ -34,7 +34,7 @@ export interface DayColumn {
   cell?: (props: CellProps) => ReactNode
 }
 
-/** What both sets of columns have; each adds its widths. */
+/** The columns shared by the desk and the report, which add the widths. */
 export const recordColumns = {
   select: { label: 'Select', isHidden: true, cell: SelectBox },
   photo: {

@@ -6,7 +6,7 @@ import { clamped } from '../../ui/values/TwoLineText.tsx'
 const HEADER = 40
 const TOTALS = 36
 
-/** Set once on the table: cells have no styles of their own. Sizes are in px. */
+/** Set once on the table, as cells have no styles of their own. Sizes are in px. */
 export function tableStyle(stuckAt: number, rowHeight: number, hasTotals: boolean) {
   const header = HEADER + (hasTotals ? TOTALS : 0)
   return {
@@ -52,14 +52,14 @@ export function tableStyle(stuckAt: number, rowHeight: number, hasTotals: boolea
       },
     },
     '& .text': { ...clamped(2), textAlign: 'inherit', lineHeight: 'inherit' },
-    // Where it may be cut, a link is a part of the line.
+    // A link in truncated text is inline.
     '& .text a': { display: 'inline', p: 0 },
     '& .number': { textAlign: 'right' },
-    // Text that begins right after a number that ends there reads as one with it.
+    // Left-aligned text needs space after a right-aligned number.
     '& .number + :not(.number)': { pl: 1.5 },
     '& .hidden': { position: 'absolute', clipPath: 'inset(50%)' },
     '& .stale': { opacity: 0.5, transition: 'opacity 150ms' },
-    // Keeps the sticky header and bar from covering a row focused by key.
+    // Keeps a row focused by key out from under the sticky header and bar.
     '& [data-row-title]': {
       outline: 'none',
       scrollMarginTop: stuckAt + header + 24,

@@ -5,7 +5,7 @@ import { filtersFor } from '../../data/filters-for.ts'
 import { keyOfAll, type ListToRead } from '../../data/read-all-rows.ts'
 import { type Attendance, type DayQuestion, readAttendance } from './rules/record.ts'
 
-/** The most records of a day to read; a page has a thousand. */
+/** Maximum number of records of a day. A page of the list has a thousand. */
 const MOST = 50_000
 
 const as = 'day'
@@ -13,7 +13,7 @@ const as = 'day'
 /** The query key prefix of the days. */
 export const daysKey = keyOfAll({ resource: attendance, as })
 
-/** All records of a day, as all attendance pages read them. */
+/** The query for all records of a day, shared by the attendance pages. */
 export function dayList({
   date,
   statusId,

@@ -21,23 +21,23 @@ import {
 
 interface Decision {
   approve: boolean
-  /** The person who decides. */
+  /** The user who decides. */
   viewerId: Row['id'] | undefined
-  /** Reads the records of days as they are now. */
+  /** Reads the latest records of some days. */
   readDays: (dates: readonly string[]) => Promise<Attendance[]>
 }
 
 /**
- * Approves or declines records, for a run (specification section 7). A reply that shows the record
- * as it was is as good as a lost one.
+ * The work of approving or declining records in a run (specification section 7). A reply with a
+ * record that still waits counts as lost.
  */
 export function deciding({ approve, viewerId, readDays }: Decision): RunWork<Attendance> {
-  // Those that are unclear at the same time are read by one request a day.
+  // Lost answers are checked together, by one request a day.
   const readAll = memoize((unclear: readonly Attendance[]) =>
     readDays(uniq(unclear.map(({ date }) => date))),
   )
 
-  /** If the server does not return who decided, this person is assumed. */
+  /** Without an approver in the reply, the decision counts as the user's own. */
   function outcomeOf(now: Attendance, cause = ''): WriteResult<Attendance> {
     if (isWaiting(now)) return { status: 'failed', message: `It still waits. ${cause}`.trim() }
     const approverId = now.approvedBy?.id ?? null
@@ -54,7 +54,7 @@ export function deciding({ approve, viewerId, readDays }: Decision): RunWork<Att
     done: approve ? 'approved' : 'declined',
     elsewhere: 'decided before',
     nameOf: personNameOf,
-    // More are no faster, and block other requests of the page.
+    // More parallel requests are not faster, and delay other requests of the page.
     atOnce: 16,
     async send(sent, provider) {
       const { id, updatedAt, date } = sent
@@ -66,7 +66,7 @@ export function deciding({ approve, viewerId, readDays }: Decision): RunWork<Att
     refused(error) {
       if (isAbsent(error)) return 'gone'
       if (isOvertaken(error)) return isOutdated(error) ? 'unclear' : 'elsewhere'
-      // The answer could not be read.
+      // Other errors mean that the reply could not be parsed.
       return isOwn(error) || error instanceof RequestError ? undefined : 'unclear'
     },
     async readAgain(record, _, unclear) {
@@ -83,7 +83,7 @@ export function deciding({ approve, viewerId, readDays }: Decision): RunWork<Att
   }
 }
 
-/** The record as decided, for a server that replies without it. */
+/** The decided record, for servers that reply without it. */
 function decidedAs(record: Attendance, approve: boolean): Attendance {
   const statusId = approve ? APPROVED : DECLINED
   return { ...record, statusId, status: { id: statusId, name: approve ? 'Approved' : 'Declined' } }

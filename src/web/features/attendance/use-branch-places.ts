@@ -7,7 +7,7 @@ const MOST = 5000
 const none: ReadonlyMap<string, BranchPlace> = new Map()
 
 /**
- * All branches by id as text, sorted by name and fetched once; empty for those who may not read
+ * All branches, by id as a string, sorted by name. Read once; empty for users who may not read
  * them.
  */
 export function useBranchPlaces(): ReadonlyMap<string, BranchPlace> {

@@ -14,9 +14,9 @@ interface StoredCursor {
 }
 
 /**
- * The cursor: the row that keyboard shortcuts act on. If that row disappears, as after a decision,
- * the cursor moves to the row in its place; scrolling does not move it. For another `question`
- * (filters) there is no cursor until a key is pressed.
+ * The cursor: the row that keyboard shortcuts act on. If the row disappears, as after a decision,
+ * the cursor moves to the row in its place. Scrolling does not move it. After a change of
+ * `question` (the filters), there is no cursor until a key is pressed.
  */
 export function useCursor(
   root: RefObject<HTMLElement | null>,
@@ -34,11 +34,11 @@ export function useCursor(
   useEffect(() => {
     if (!now || id === undefined || id === now.id) return
     keep({ question, id, at, isInstead: true })
-    // If the row had the focus, it is lost with it.
+    // The row that disappeared may have had the focus.
     if (document.activeElement === document.body) wanted.current = { preventScroll: true }
   }, [now, id, at, question])
 
-  // After the render, as the row may have been virtualized before.
+  // After the render, as the row may not have been rendered before.
   useEffect(() => {
     if (!wanted.current || id === undefined) return
     titleOf(root.current, id)?.focus(wanted.current)
@@ -67,21 +67,24 @@ export function useCursor(
   return {
     /** Undefined until there is a cursor. */
     row,
-    /** Whether it moved here because its row disappeared. */
+    /** Whether the cursor moved here because its row disappeared. */
     isInstead: now !== undefined && (found < 0 || now.isInstead === true),
-    /** The index where it was last put; the row may have moved since. */
+    /** The index at which the cursor was set. The row may have moved since. */
     putAt: now?.at ?? 0,
     /** The current index; 0 without a cursor. */
     at,
     put: putOn,
-    /** Moves to a row with the focus: at once if it is drawn, else after the next render. */
+    /**
+     * Moves the cursor and the focus to a row: at once if it is rendered, else after the next
+     * render.
+     */
     focusOn: (record: Flagged['record']) => {
       putOn(record)
       const title = titleOf(root.current, record.id)
       if (title) title.focus()
       else focus()
     },
-    /** Moves to the row that got the focus, unless it is there already. */
+    /** Moves the cursor to a row that got the focus. */
     follow: (record: Flagged['record']) => {
       if (record.id !== id) put(placeOf(record))
     },

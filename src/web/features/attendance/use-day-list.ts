@@ -32,7 +32,7 @@ export function useDayList(
   const day = useDay(filters)
   const { all, isComing: areFlagsComing } = useFlagged(day.records, filters)
   const rows = useMemo(() => inOrder(all), [inOrder, all])
-  // Rows of the previous filters can be read, but not decided.
+  // Rows of the previous filters stay visible, but cannot be decided.
   const selected = useSelected(day.isPlaceholderData ? none : day.records, question)
   const decisions = useDecisions(selected)
   const cursor = useCursor(root, rows, question)
@@ -40,7 +40,9 @@ export function useDayList(
 
   const whyNot = (record: Attendance) => whyNotDecided(record, viewerId)
 
-  /** The records if all of them can be decided; else none, with a toast that says why. */
+  /**
+   * The records if all of them can be decided. Otherwise none, with a toast that gives the reason.
+   */
   function decidable(records: readonly Attendance[]): readonly Attendance[] {
     const not = records.find((record) => !selected.selectable.includes(record))
     if (not)
@@ -71,7 +73,7 @@ export function useDayList(
       for (const { id } of decidable(current)) selected.toggle(id)
     },
     decide: (approve: boolean) =>
-      // While evidence is open, the decision is for that record.
+      // With open evidence, the decision is for that record.
       decisions.ask(
         decidable(
           selected.records.length > 0 ? selected.records : shown ? [shown.record] : current,
@@ -87,7 +89,7 @@ export function waitingFirst(rows: readonly Flagged[]): Flagged[] {
 }
 
 interface Keys {
-  /** Whether evidence opens beside the rows, where the keys of the page go on working. */
+  /** Whether evidence opens beside the rows, where the shortcuts of the page still work. */
   isInline?: boolean
 }
 
@@ -103,7 +105,7 @@ export function dayKeys(list: DayList, { isInline }: Keys = {}): PageKey[] {
   return [
     { key: 'j', does: 'Next record', run: () => step(1) },
     { key: 'k', does: 'Record before', run: () => step(-1) },
-    // No `run`: the name of a row is a button, which handles Enter itself.
+    // No `run`: the name of a row is a button that handles Enter itself.
     { key: 'Enter', does: 'Show the evidence' },
     { key: 'x', does: 'Select the record', run: list.toggleCurrent },
     { key: 'a', does: 'Approve what is selected, else the record', run: () => list.decide(true) },

@@ -6,7 +6,7 @@ import type { Attendance, DayQuestion } from './rules/record.ts'
 
 const none: readonly Attendance[] = []
 
-/** The records of a day. While another day loads, the previous ones stay. */
+/** The records of a day. The previous day stays visible while another one loads. */
 export function useDay(question: DayQuestion, { isEnabled = true } = {}) {
   const day = useAllOf(dayList(question), {
     placeholderData: keepPreviousData,

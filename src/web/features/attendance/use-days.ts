@@ -13,15 +13,14 @@ import type { Attendance, DayQuestion, DayState } from './rules/record.ts'
 
 type DayAnswer = Answer<ReadList<readonly Attendance[]>>
 
-/** What may be read without asking, and about how much a record is, in bytes. */
+/** Maximum size in bytes to read without consent, and the approximate size of a record. */
 const MOST_UNASKED = 20_000_000
 const RECORD = 900
 
 /**
- * The records of several days, with one query per day, each of which is cached, fails and retries
- * independently. A day of which records are missing counts as failed. Where all of them would be
- * more than may be read without asking, they are cancelled (`size`) until `retry`; `mayBeLarge`: not
- * so.
+ * The records of several days, one query a day. Each is cached, fails and retries independently. A
+ * day with missing records counts as failed. If the days are too large, their requests are
+ * cancelled until the user confirms by `retry` (`size`), unless `mayBeLarge`.
  */
 export function useDays(
   dates: readonly string[],
@@ -55,9 +54,9 @@ export function useDays(
       error: error ?? missingError(each),
       states,
       failed: dates.filter((date) => states.get(date) === 'failed'),
-      /** About how many bytes all of it is, where that has to be accepted by `retry`. */
+      /** Approximate size in bytes that the user has to confirm by `retry`; otherwise undefined. */
       size: large.question === question ? large.bytes : undefined,
-      /** Cancels the requests; loaded days stay. */
+      /** Cancels the requests. Loaded days stay. */
       cancel: () => void client.cancelQueries({ queryKey: daysKey }),
       /** Refetches these days, or all that failed or were cancelled. */
       retry: (these?: readonly string[]) => {
@@ -76,11 +75,11 @@ function together(each: DayAnswer[]) {
   return {
     ...stateOfAll(each),
     records,
-    /** Says that the server may have more records of some of the days. */
+    /** A sentence that the server may have more records of some days. */
     doubt: isDoubted ? missingText(attendance, records.length, undefined, true) : undefined,
     loaded: complete.length,
     isRunning: each.some(({ isFetching }) => isFetching),
-    /** When the oldest of the days was loaded. */
+    /** Load time of the oldest day. */
     asOf:
       complete.length > 0
         ? new Date(Math.min(...complete.map(({ dataUpdatedAt }) => dataUpdatedAt)))
@@ -104,7 +103,7 @@ function stateOf(answer: DayAnswer): DayState {
   return answer.error || answer.data ? 'failed' : 'cancelled'
 }
 
-/** Says how much there is to read, where that has to be accepted. */
+/** The question whether to read that much; empty if no confirmation is needed. */
 export function largeText(bytes: number | undefined): string {
   return bytes === undefined
     ? ''

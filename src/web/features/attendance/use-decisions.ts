@@ -21,7 +21,7 @@ export interface Asking {
 export type Decisions = ReturnType<typeof useDecisions>
 export type DecisionResult = Written<Attendance>
 
-/** Decides records, many at a time; those that failed stay selected. */
+/** Decides records, many in parallel. Failed ones stay selected. */
 export function useDecisions(selected: Selected) {
   const viewerId = useSession()?.viewer?.id
   const readAll = useReadAll()
@@ -30,14 +30,14 @@ export function useDecisions(selected: Selected) {
   const [asking, setAsking] = useState<Asking>()
 
   async function readDays(dates: readonly string[]) {
-    // Bypasses the query cache: a request under way may have been answered before the decision.
+    // Without the query cache: a cached request may have been answered before the decision.
     const { signal } = new AbortController()
     const days = await Promise.all(dates.map((date) => readAll(dayList({ date }), { signal })))
     return days.flatMap(({ value }) => value)
   }
 
   async function run(records: readonly Attendance[], approve: boolean, id?: number) {
-    // The second click of a double click comes before the next render.
+    // Ignores the second click of a double click, which comes before the next render.
     if (isRunning(place)) return
     setAsking(undefined)
     const results = await begin(records, deciding({ approve, viewerId, readDays }), {
@@ -49,7 +49,7 @@ export function useDecisions(selected: Selected) {
   }
 
   return {
-    /** Those under way, and what they left undone. */
+    /** Runs under way, and those with failures. */
     runs,
     isRunning: isRunning(place),
     /** The records that wait for confirmation. */

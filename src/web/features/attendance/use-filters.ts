@@ -9,11 +9,14 @@ import type { ViewValues } from '../../data/view-table.ts'
 import { useThisDay } from './use-this-day.ts'
 
 export interface AttendanceFilters {
-  /** The day, `YYYY-MM-DD`; without one in the URL, the company's day when the page was opened. */
+  /**
+   * The day, `YYYY-MM-DD`. Without one in the URL, the company's day at the time the page was
+   * opened.
+   */
   date: string
-  /** Undefined for all; waiting records if the URL has no status (specification section 9). */
+  /** Undefined for all. Without a status in the URL, waiting records (specification section 9). */
   statusId: Row['id'] | undefined
-  /** Empty for all; without branches in the URL, those that this person chose last. */
+  /** Empty for all. Without branches in the URL, the user's last choice. */
   branchIds: readonly Row['id'][]
 }
 
@@ -29,8 +32,8 @@ const table = {
 }
 
 /**
- * The filters of an attendance page, kept in the URL; invalid values are ignored. `hasDay`: whether
- * the URL may contain a day.
+ * The filters of an attendance page, stored in the URL. Invalid values are ignored. `hasDay` is
+ * whether the URL may contain a day.
  */
 export function useFilters({ hasDay = true } = {}) {
   const { values, change } = useView(table)
@@ -66,7 +69,7 @@ export function useFilters({ hasDay = true } = {}) {
     },
     question: JSON.stringify(filters),
     /**
-     * The new day after midnight, if the URL has no day. The page does not move on to it by itself.
+     * The new day after midnight, if the URL has no day. The page does not switch to it by itself.
      */
     newDay: hasDay && values.date ? undefined : thisDay.newDay,
     loadNewDay: thisDay.load,

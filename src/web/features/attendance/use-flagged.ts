@@ -8,9 +8,9 @@ import { useDay } from './use-day.ts'
 const nowhere: ReadonlyMap<string, BranchPlace> = new Map()
 
 /**
- * The records with their flags. Whether somebody clocked in twice depends on all records of the
- * day: the other one may be decided already, and so not match the filters. Where the server does not
- * count them, the whole day is read.
+ * The records with their flags. A second clock-in can only be found among all records of the day,
+ * as filters may hide the other record. If the server does not count clock-ins, the whole day is
+ * read.
  */
 export function useFlagged(
   records: readonly Attendance[],

@@ -6,13 +6,13 @@ import { daysKey } from './days.ts'
 import type { Attendance } from './rules/record.ts'
 
 /**
- * The cached records that match `isWanted`, which must be a stable function. Of several versions of
- * a record, the latest.
+ * The cached records that match `isWanted`, which must be a stable function. The latest version of
+ * each.
  */
 export function useKnownRecords(isWanted: (record: Attendance) => boolean): readonly Attendance[] {
   const client = useQueryClient()
   const cache = client.getQueryCache()
-  // The sum, as two days may arrive in the same millisecond.
+  // The sum of the load times, as two days may load in the same millisecond.
   const readAt = useSyncExternalStore(
     useCallback((told: () => void) => cache.subscribe(told), [cache]),
     () => sumBy(cache.findAll({ queryKey: daysKey }), ({ state }) => state.dataUpdatedAt),

@@ -3,7 +3,7 @@ import type { Flagged } from './rules/flags.ts'
 
 type Id = Flagged['record']['id']
 
-/** Which of these records is open beside them, and the step to the one before or after it. */
+/** The record that is open beside the rows, and navigation to the previous or next one. */
 export function useOpened(rows: readonly Flagged[], first?: Id) {
   const [id, open] = useState(first)
   const at = rows.findIndex(({ record }) => record.id === id)

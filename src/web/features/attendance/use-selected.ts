@@ -9,16 +9,16 @@ import { type Attendance, canBeDecided } from './rules/record.ts'
 export type Selected = ReturnType<typeof useSelected>
 
 /**
- * The selected records. Only waiting ones that are not the person's own can be selected. With
- * another `question` (day or filters) they stay selected, but those not shown are only counted, and
- * not decided. A record decided here cannot be selected again, even while the list still shows its
- * old status.
+ * The selected records. Only waiting records of other people can be selected. A change of
+ * `question` (day or filters) keeps the selection, but hidden records are only counted and not
+ * decided. A record decided here cannot be selected again, even while the list shows its old
+ * status.
  */
 export function useSelected(records: readonly Attendance[], question: string) {
   const viewerId = useSession()?.viewer?.id
   /**
-   * The `question` under which each record was selected: if that no longer shows it, the record is
-   * gone, not only hidden.
+   * The `question` at the time of each selection. If the same question no longer returns the
+   * record, it is gone, and not only hidden.
    */
   const [stored, keep] = useState<ReadonlyMap<Row['id'], string>>(new Map())
   const canSelect = (record: Attendance) =>
@@ -35,14 +35,14 @@ export function useSelected(records: readonly Attendance[], question: string) {
   return {
     ids,
     records: selected,
-    /** How many selected records these filters do not show. */
+    /** Number of selected records that the filters hide. */
     hidden: hidden.length,
     /** The records that can be selected. */
     selectable,
     canSelect,
-    /** Replaces the selection among the records shown. */
+    /** Replaces the selection among the visible records. */
     choose,
-    /** Selects these, or none of them if all are. */
+    /** Selects these records, or deselects them if all are selected. */
     toggle: (...these: Row['id'][]) => {
       const others = [...ids].filter((id) => !these.includes(id))
       choose(these.every((id) => ids.has(id)) ? others : [...others, ...these])

@@ -4,9 +4,9 @@ import type { Attendance } from './rules/record.ts'
 import type { Cursor } from './use-cursor.ts'
 
 /**
- * The row whose evidence is open: that of the cursor, until the filters change. If the row
- * disappears, as after a decision, its last version stays open, so that no decision is made for the
- * row in its place by mistake.
+ * The row whose evidence is open: the row of the cursor, until the filters change. If it
+ * disappears, as after a decision, its last version stays open. This prevents a decision on the
+ * next row by mistake.
  *
  * @param waiting The records that can be decided.
  */
@@ -22,8 +22,9 @@ export function useShown(
   if (row && row !== last) setLast(row)
   const shown = openAt === question ? (row ?? last) : undefined
 
-  // Moves the cursor to the last shown row: the panel has restored the focus to the row that opened
-  // it. At once where it can be, so that whoever goes on meanwhile keeps the focus.
+  // Moves the cursor to the row that was open last: the panel has returned the focus to the row
+  // that opened it. At once if possible, so that it does not take the focus from the user's next
+  // step.
   const lastShown = useRef<Flagged>(undefined)
   useEffect(() => {
     if (lastShown.current && !shown) {
@@ -48,13 +49,14 @@ export function useShown(
     open,
     close: () => setOpenAt(undefined),
     /**
-     * Moves to the next or previous row; if the row has disappeared, next is the row in its place.
+     * Goes to the next or previous row. If the row has disappeared, the next one is the row in its
+     * place.
      */
     step: (by: 1 | -1) => {
       if (shown && by === 1 && cursor.isInstead && cursor.row) open(cursor.row)
       else cursor.step(by)
     },
-    /** Opens the next record that can be decided; undefined if there is none. */
+    /** Opens the next record that can be decided; undefined if none is left. */
     showNext: next && (() => open(next)),
   }
 }

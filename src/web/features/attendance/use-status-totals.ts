@@ -17,13 +17,13 @@ import {
 } from './rules/status-totals.ts'
 import type { DayFilters } from './use-filters.ts'
 
-/** Whether the server counts any day by itself, and not today alone. */
+/** Whether the server counts any day, and not only today. */
 const countsDays = () => isTaken(attendance, 'summary', 'date')
 
 /**
- * The number of a day's records by status, which every server counts for today and all branches,
- * and otherwise by the records of the day, for whoever may read them. While another day loads, the
- * previous numbers stay. `isExtra`: only where the server counts them.
+ * The number of records of a day by status. Every server counts today for all branches. Otherwise
+ * the records of the day are counted, if the user may read them. The previous numbers stay visible
+ * while another day loads. With `isExtra`, only numbers counted by the server.
  */
 export function useStatusTotals(
   { date, branchIds }: Pick<DayFilters, 'date' | 'branchIds'>,

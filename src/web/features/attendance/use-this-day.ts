@@ -6,13 +6,13 @@ import { companyZone, today } from '../../data/format.ts'
 const CHECK_EVERY = 10_000
 
 /**
- * The company's day when the page was opened, and the new day after midnight, until somebody loads
- * it.
+ * The company's day at the time the page was opened. After midnight also the new day, until the
+ * user loads it.
  */
 export function useThisDay() {
   const [opened, open] = useState(Date.now)
   const [, draw] = useState('')
-  // Both are other days where the server's clock turns out to be another.
+  // Both days change if the server's clock differs from the device's.
   clockShift.use()
   const day = dayIn(companyZone, serverTime(opened))
   const now = today()
@@ -20,7 +20,7 @@ export function useThisDay() {
   useEffect(() => {
     const check = () => draw(today())
     const timer = window.setInterval(check, CHECK_EVERY)
-    // A phone asleep over midnight has missed the timer.
+    // The timer of a phone that sleeps over midnight does not run.
     document.addEventListener('visibilitychange', check)
     return () => {
       window.clearInterval(timer)

@@ -9,8 +9,8 @@ import { mapOf, placeOf } from '../../ui/values/map.ts'
 import { completeness } from './rules/completeness.ts'
 
 /**
- * The branches of one kind: the generated list, with what each lacks and a map link; by name,
- * where the server sorts.
+ * The branches of one kind: the generated list, with missing values and a map link. Sorted by name,
+ * if the server sorts.
  */
 export default function BranchList(props: { resource: Resource; page: Page }) {
   const { resource, page } = props
@@ -31,11 +31,11 @@ export default function BranchList(props: { resource: Resource; page: Page }) {
 const byName = { field: 'name', order: 'asc' } as const
 const more = ['address']
 const computed = [completeness]
-// The name mostly tells the partner, and the city the zone.
+// The name usually contains the partner, and the city implies the zone.
 const brief = ['phoneNumber']
-// Inactive branches are shown in grey, so the column is not needed.
+// Inactive branches are grey, so that their column is not needed.
 const standard = { ...standardView, hidden: ['isActive', 'updatedAt'] }
-// Only an external branch has a partner, which takes the room of the address.
+// Only external branches have a partner; internal ones show the address in its place.
 const own = { ...standard, hidden: ['partnerName', ...standard.hidden], shown: ['address'] }
 
 /** A link to the branch on a map, if its coordinates are known. */

@@ -11,7 +11,10 @@ import { touch } from '../../ui/theme.ts'
 import { mapOf, type Place, placeOf } from '../../ui/values/map.ts'
 import { isShortLink, placeIn } from './rules/map-link.ts'
 
-/** Fills in the coordinates from a pasted map link, and links to a map of the current ones. */
+/**
+ * An input that fills in the coordinates from a pasted map link, and a map link of the current
+ * ones.
+ */
 export function MapLinkInput({ fields }: { fields: Fields }) {
   const { setValue } = useFormContext<FormValues>()
   const [latitude, longitude]: unknown[] = useWatch({ name: ['latitude', 'longitude'] })

@@ -30,7 +30,7 @@ export function ZoneLine({ record }: { record: Row | undefined }) {
   )
 }
 
-/** Undefined for a code outside the official numbering, which another server may use. */
+/** Undefined for a code outside of the official numbering, which other servers may use. */
 function zoneOf(code: unknown): Zone | undefined {
   try {
     return zoneOfProvince(String(code))

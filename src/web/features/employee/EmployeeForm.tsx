@@ -90,7 +90,7 @@ function EmployeeFields({ resource, id, record }: FormBodyProps) {
   )
 }
 
-/** The pages gained and lost by the chosen role; for a new employee, all pages that it opens. */
+/** The pages gained and lost by the chosen role. For a new employee, all pages of the role. */
 function RoleEffect({ record }: { record: Row | undefined }) {
   const roleId: unknown = useWatch({ name: 'roleId' })
   const { data: roles } = useCachedList('role')
@@ -106,8 +106,8 @@ interface Props {
 }
 
 /**
- * The pages that somebody gains and loses by a change of role. Both props are permission names;
- * shows nothing if the server does not return them.
+ * The pages that a change of role adds and removes. Both props are permission names. Renders
+ * nothing if the server does not return them.
  */
 function RoleChange({ before, after }: Props) {
   const pages = usePages()

@@ -10,14 +10,14 @@ import { RecordLink } from '../../ui/values/RecordLink.tsx'
 import { TwoLineText } from '../../ui/values/TwoLineText.tsx'
 
 /**
- * The employees: the generated list without the column of the last change, to leave room for the
- * others.
+ * The employees: the generated list without the column of the last change, which leaves more width
+ * for others.
  */
 export default function EmployeeList(props: { resource: Resource; page: Page }) {
   return <GeneratedList {...props} standard={standard} more={more} cells={cells} />
 }
 
-/** The branch of an employee, which it leads to. */
+/** The branch of an employee, as a link. */
 function BranchCell({ record }: { record: Row }) {
   const id = record.branchLocationId
   const name = cellText('branchLocationId', employee.fields.branchLocationId, record)

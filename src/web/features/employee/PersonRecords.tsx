@@ -10,7 +10,7 @@ import { useReportsPath } from '../../data/use-reports-path.ts'
 import { touch } from '../../ui/theme.ts'
 import { Fact } from '../../ui/values/Facts.tsx'
 
-/** Leads to what is kept of an employee elsewhere, for whoever may open that. */
+/** Links to the other records of an employee, by the user's rights. */
 export function PersonRecords({ employee }: { employee: Row }) {
   const { data: roles } = useCachedList('role')
   const mayReadDays = useMay()(attendance, 'recap')

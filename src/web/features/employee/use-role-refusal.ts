@@ -12,8 +12,8 @@ import { usePages } from '../../ui/pages/use-pages.ts'
 const NAMED = 2
 
 /**
- * Returns why this person may not assign a role, if so: nobody may grant permissions that they do
- * not hold.
+ * Returns the reason why the user cannot assign a role, if any: nobody may grant permissions that
+ * they lack.
  */
 export function useRoleRefusal(record: Row | undefined): (role: Row) => string | undefined {
   const pages = usePages()
@@ -24,7 +24,7 @@ export function useRoleRefusal(record: Row | undefined): (role: Row) => string |
   // Reactivating an employee grants all permissions of the role, even if it stays the same.
   const comesBack = record?.isActive === false && isActive === true
   const had = (!comesBack && permissionNames(present?.permissions)) || []
-  // The rule is not in the specification: another server may allow it.
+  // The specification has no such rule, so other servers may allow it.
   const isRule = isAble('grants')
   return (role) =>
     isRule
@@ -32,9 +32,7 @@ export function useRoleRefusal(record: Row | undefined): (role: Row) => string |
       : undefined
 }
 
-/**
- * @param may The permissions of the person who assigns the role, and those the employee had before.
- */
+/** @param may The user's permissions, and the employee's earlier ones. */
 function roleRefusal(
   pages: readonly NavigationPage[],
   gets: readonly string[],

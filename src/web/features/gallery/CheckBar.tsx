@@ -17,7 +17,7 @@ interface Props {
   onStop: () => void
 }
 
-/** The progress and the result of checking all pictures, in a place of one height during and after it. */
+/** The progress and result of checking all pictures. The height stays the same. */
 export function CheckBar({ check, found, onStop }: Props) {
   const defective = [...found].filter(([, defects]) => defects.length > 0)
   return (

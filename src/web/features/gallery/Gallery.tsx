@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/pages/PageHeading.tsx'
 import { Pictures } from './Pictures.tsx'
 import { pictureSources, sourcesFor } from './rules/sources.ts'
 
-/** The pictures in use, from every source that this person may read (domain, odd point 8). */
+/** The pictures in use, from all sources that the user may read (domain, odd point 8). */
 export default function Gallery({ resource }: { resource: Resource }) {
   const viewer = useSession()?.viewer
   const may = useMay()

@@ -11,9 +11,9 @@ interface Props {
   states: readonly SourceState[]
   pictures: readonly GalleryPicture[]
   defectsAt: (picture: GalleryPicture) => readonly Defect[]
-  /** Whether to filter by problem: not before pictures are checked, or the address says so. */
+  /** Whether to show the filter by problem: only after a check, or if the URL has it. */
   hasProblems: boolean
-  /** Whether any picture was checked: before that, the numbers of problems are unknown. */
+  /** Whether any picture was checked. Before that, the counts are unknown. */
   isAnyChecked: boolean
   view: GalleryView
   onChange: (changed: Partial<GalleryView>) => void
@@ -82,7 +82,7 @@ export function isOf({ owners }: GalleryPicture, source: PictureSource | undefin
   return !source || owners.some((owner) => owner.source === source)
 }
 
-/** The dots are of a number that is being read. */
+/** An ellipsis while the number is loading. */
 function countText(count: number | undefined): string {
   return count === undefined ? '…' : formatCount(count)
 }

@@ -10,7 +10,7 @@ import type { PictureSource } from './rules/sources.ts'
 interface Props {
   pictures: readonly GalleryPicture[]
   source: PictureSource | undefined
-  /** The URL of the shown picture. */
+  /** The URL of the open picture. */
   url: string
   findings: PictureFindings
   onShow: (url: string) => void
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The viewer with a picture of the gallery, beside it its owners. */
+/** The viewer for a picture of the gallery, with its owners. */
 export default function Lightbox({
   pictures,
   source,

@@ -15,7 +15,7 @@ import { ownerPath } from './rules/owner-path.ts'
 import type { GalleryPicture, Owner } from './rules/pictures.ts'
 import { defectsOf, type Finding, problems } from './rules/problems.ts'
 
-/** A picture may be used by every article; only so many are listed. */
+/** Maximum number of owners listed, as every article may use the same picture. */
 const OWNERS_SHOWN = 20
 
 /** The owners, size, problems and URL of a picture. */
@@ -77,7 +77,7 @@ export function PictureDetails({
   )
 }
 
-/** The title of the owner, linked to where it is. */
+/** The title of the owner, as a link to its record. */
 function OwnerName({ owner }: { owner: Owner }) {
   const { title } = owner
   const path = ownerPath(owner, useMay())

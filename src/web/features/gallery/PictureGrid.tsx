@@ -22,7 +22,7 @@ interface Props {
   onBroken: (url: string) => void
 }
 
-/** The grid handles them itself, at the picture with the focus. */
+/** Only for the list of shortcuts: the grid handles these keys at the focused picture. */
 const keys: readonly PageKey[] = [
   { key: '← → ↑ ↓', does: 'Go to another picture' },
   { key: 'Home, End', does: 'Go to the first or the last picture' },
@@ -74,7 +74,7 @@ export function PictureGrid({
         />
       ))}
       {isLoading &&
-        // Keyed by place: a skeleton pushed on by new pictures would count as a layout shift.
+        // Keyed by position: a skeleton moved by new pictures would count as a layout shift.
         range(pictures.length, pictures.length + SKELETONS).map((place) => (
           <Box
             component="li"
@@ -93,7 +93,7 @@ export function PictureGrid({
   )
 }
 
-/** The tile that a key moves the focus to. */
+/** The tile that a key moves to. */
 function next(key: string, tiles: readonly HTMLElement[]): HTMLElement | undefined {
   const here = tiles.indexOf(document.activeElement as HTMLElement)
   if (here < 0) return undefined
@@ -124,6 +124,6 @@ const grid = {
     xs: 'repeat(2, minmax(0, 1fr))',
     sm: 'repeat(auto-fill, minmax(190px, 1fr))',
   },
-  // Of the room for seven, so that the names of articles are read in full.
+  // Wider tiles on wide screens, for the names of articles.
   [thirdColumn]: { gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' },
 }

@@ -18,7 +18,7 @@ import type { PictureSource } from './rules/sources.ts'
 
 interface Props {
   picture: GalleryPicture
-  /** The source that the gallery is filtered by, if any. */
+  /** The source in the filter, if any. */
   source: PictureSource | undefined
   finding: Finding | undefined
   /** Whether Tab reaches this tile. */
@@ -28,7 +28,7 @@ interface Props {
   onBroken: (url: string) => void
 }
 
-/** One picture of the grid, with its problems as text, above the name of its owner, which leads there. */
+/** A picture of the grid, with its problems as text, above a link to its owner. */
 export const PictureTile = memo(function PictureTile({
   picture,
   source,
@@ -109,7 +109,7 @@ const tile = {
   '&:hover': { borderColor: 'primary.main' },
 }
 
-/** In two lines, whatever it has, with the padding that a thumb needs. */
+/** Always two lines high, with the padding of a touch target. */
 const name = { ...clamped(2), boxSizing: 'content-box', minHeight: '2lh', py: 0.75 } as const
 
 const frame = {

@@ -25,7 +25,7 @@ interface Props {
   sources: readonly PictureSource[]
 }
 
-/** The pictures of these sources with their problems, and the lightbox for one of them. */
+/** The pictures of these sources with their problems, and the lightbox. */
 export function Pictures({ resource, sources }: Props) {
   const { pictures, awaited, states, readMore } = usePictures(sources)
   const { findings, defects, lastCheck, check, checkAll, stop } = useFindings(pictures)
@@ -122,7 +122,7 @@ function useTilesFocus(opened: string | undefined) {
   return page
 }
 
-/** The sources that could not be read, each with a retry button. */
+/** The sources that failed to load, each with a retry button. */
 function SourceNotices({ states }: { states: readonly SourceState[] }) {
   return states.map(
     ({ source: { resource }, error, retry }) =>

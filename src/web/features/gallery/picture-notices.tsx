@@ -10,9 +10,9 @@ import type { SourceState } from './use-pictures.ts'
 
 interface NoPicturesProps {
   view: GalleryView
-  /** How far the check of all pictures is, if there was one. */
+  /** The state of the check; undefined before one. */
   check: Check['state'] | undefined
-  /** Undefined while the pictures are still being listed. */
+  /** Undefined while pictures are loading. */
   onCheck: (() => void) | undefined
   onClear: () => void
 }
@@ -61,7 +61,7 @@ interface ReadMoreProps {
   onMore: () => void
 }
 
-/** How many records of the long sources were read, with a button to read more. */
+/** The number of records read of long sources, with a button to read more. */
 export function ReadMore({ states, isLoading, onMore }: ReadMoreProps) {
   const long = states.filter(({ hasMore }) => hasMore)
   if (long.length === 0) return null

@@ -7,19 +7,21 @@ import type { GalleryPicture } from './rules/pictures.ts'
 import { defectsOf, type Finding, type PictureFindings } from './rules/problems.ts'
 
 const AT_ONCE = 4
-/** How often new findings are rendered, in ms. */
+/** In ms: the interval at which new findings are rendered. */
 const SHOWN_EVERY = 200
 
 /** The progress of checking all pictures. */
 export interface Check {
   done: number
   total: number
-  /** How many of those done were unreachable. */
+  /** Number of checked pictures that were unreachable. */
   unreached: number
   state: 'running' | 'finished' | 'stopped'
 }
 
-/** The findings about these pictures: checked one by one, or all of them, a few at a time. */
+/**
+ * The findings about these pictures. They are checked singly or all together, a few in parallel.
+ */
 export function useFindings(pictures: readonly GalleryPicture[]) {
   const found = useRef(new Map<string, Finding>())
   const [findings, setFindings] = useState<PictureFindings>(found.current)
@@ -61,7 +63,7 @@ export function useFindings(pictures: readonly GalleryPicture[]) {
     await runEach(urls, checkOne, { atOnce: AT_ONCE })
     showNow.cancel()
     progress.state = signal.aborted ? 'stopped' : 'finished'
-    // A newer check may have started meanwhile.
+    // A newer check may have started.
     if (controller.current.signal === signal) show()
   }
 
@@ -74,12 +76,12 @@ export function useFindings(pictures: readonly GalleryPicture[]) {
   return { findings, defects, lastCheck, check, checkAll, stop }
 }
 
-/** In ms; a picture that takes longer counts as unreachable. */
+/** In ms. A picture that takes longer counts as unreachable. */
 const PATIENCE = 60_000
 
 /**
- * Loads a picture in full size. A HEAD request to the API comes first: it returns the number of
- * bytes, and tells a missing picture from a failed network.
+ * Loads a picture in full size. A HEAD request to the API comes first, for the size in bytes. It
+ * also distinguishes a missing picture from a network failure.
  *
  * @throws {Error} when the result is unknown: aborted, or unreachable.
  */
@@ -111,7 +113,7 @@ async function headOf(
   }
 }
 
-/** The size in pixels; undefined if it cannot be loaded as a picture. */
+/** The size in pixels; undefined if it is no loadable picture. */
 function measured(
   url: string,
   signal: AbortSignal,

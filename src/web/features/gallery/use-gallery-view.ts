@@ -10,7 +10,7 @@ export interface GalleryView {
 
 const table = { source: z.string(), problem: z.enum(problemNames) }
 
-/** The filters of the gallery, kept in the URL. */
+/** The filters of the gallery, stored in the URL. */
 export function useGalleryView(sources: readonly PictureSource[]) {
   const { values, change } = useView(table)
   const view: GalleryView = {

@@ -9,7 +9,7 @@ import { picturesOf, type SourcePart } from './rules/pictures.ts'
 import type { PictureSource } from './rules/sources.ts'
 
 const PER_REQUEST = 100
-/** How many pages of each source are read at first, and with each "more". */
+/** Number of pages of each source to read at first, and with each "more". */
 const PAGES = 2
 
 /** The loading state of a source. */
@@ -18,18 +18,18 @@ export interface SourceState {
   isLoading: boolean
   error: RequestError | undefined
   retry: () => void
-  /** Records read, and the total if the server returns one. */
+  /** Number of records read, and the total if the server returns one. */
   read: number
   total: number | undefined
   hasMore: boolean
 }
 
-/** Reads the lists of these sources page by page; each source loads and fails independently. */
+/** Reads the lists of these sources page by page. Each source loads and fails independently. */
 export function usePictures(sources: readonly PictureSource[]) {
   const client = useQueryClient()
   const [limit, setLimit] = useState(PAGES)
 
-  /** The pages of a source that were read, and the next one if there is one. */
+  /** The pages of a source that were read, and the next one. */
   function pagesOf(source: PictureSource): number[] {
     const pages = [1]
     for (let answers: ListAnswer[] = []; pages.length < limit; ) {
@@ -41,7 +41,7 @@ export function usePictures(sources: readonly PictureSource[]) {
     return pages
   }
 
-  // First pages first, so that later pages come after those already shown.
+  // All first pages come first, so that later pages are added below.
   const wanted = sources
     .flatMap((source) => pagesOf(source).map((page) => ({ source, page })))
     .sort((one, other) => one.page - other.page)
@@ -53,9 +53,9 @@ export function usePictures(sources: readonly PictureSource[]) {
   const stamp = results
     .map(({ dataUpdatedAt }, index) => `${wanted[index]?.source.resource.name} ${dataUpdatedAt}`)
     .join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are made anew each time, from the same rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are new objects with the same rows
   const pictures = useMemo(() => picturesOf(parts, fullAddress), [stamp])
-  // One that has failed before does not count: it may succeed at any later time.
+  // Failed parts do not count, as a retry may come at any time.
   const awaited = results.findIndex(
     ({ isLoading, errorUpdateCount }) => isLoading && errorUpdateCount === 0,
   )
@@ -63,8 +63,8 @@ export function usePictures(sources: readonly PictureSource[]) {
   return {
     pictures,
     /**
-     * The first part that is still loading. Pictures after it are held back, or they would be
-     * shifted when it arrives.
+     * The index of the first part that is still loading. Pictures of later parts wait for it, so
+     * that they are not shifted.
      */
     awaited: awaited < 0 ? parts.length : awaited,
     states: sources.map((source): SourceState => {

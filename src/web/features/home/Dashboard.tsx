@@ -31,8 +31,8 @@ import { ApprovalsCard, ValidationCard } from './WaitingCards.tsx'
 import { WorkshopCard } from './WorkshopCard.tsx'
 
 /**
- * The home page: a link to the page opened before signing in, what there is to do, today's figures,
- * and, on a tablet or where there is nothing of that, the pages that this person can open.
+ * The home page: a link to the page opened before signing in, tasks, and today's figures. Also the
+ * pages that the user can open, on a tablet or if there is nothing else.
  */
 export function Dashboard() {
   const viewer = useSession()?.viewer
@@ -40,7 +40,8 @@ export function Dashboard() {
   const groups = openedBy(usePages(), may)
   const hasMenu = useHasWidth('lg')
   const hasCards = [...tasksOfOthers, ...figures].some(({ allow }) => may(allow))
-  // On a narrow screen, what is not there takes no room; the last one stays as it is discarded.
+  // Read once: the card stays while its last draft is discarded. On narrow screens it is hidden
+  // without drafts.
   const [hasDrafts] = useState(() => ownDrafts().length > 0)
   clockShift.use()
 
@@ -64,7 +65,7 @@ export function Dashboard() {
           <HomeCards title="To do" cards={hasMenu || hasDrafts ? tasks : tasksOfOthers} />
           <HomeCards title="At a glance" cards={figures} />
           {!hasMenu && (
-            // A phone has room for what there is to do: the menu has all pages.
+            // Hidden on a phone with cards, where the menu has all pages.
             <Box
               component="section"
               aria-labelledby="open-to-you"
@@ -102,13 +103,13 @@ interface AllowedCard {
   allow: Right
 }
 
-/** What others wait for, with the right that each card needs. */
+/** Tasks that other people wait for, with the right for each card. */
 const tasksOfOthers: readonly AllowedCard[] = [
   { Card: ApprovalsCard, allow: attendance.pages.desk.allow },
   { Card: ValidationCard, allow: repairReport.pages.list.allow },
 ]
 
-/** What to do first. */
+/** Tasks in order of priority. */
 const tasks: readonly AllowedCard[] = [...tasksOfOthers, { Card: DraftsCard, allow: 'signedIn' }]
 
 const figures: readonly AllowedCard[] = [
@@ -118,7 +119,7 @@ const figures: readonly AllowedCard[] = [
   { Card: NewsCard, allow: news.pages.list.allow },
 ]
 
-/** The cards that this person may see. */
+/** The cards that the user may see. */
 function HomeCards({ title, cards }: { title: string; cards: readonly AllowedCard[] }) {
   const may = useMay()
   const titleId = useId()
@@ -140,7 +141,7 @@ function HomeCards({ title, cards }: { title: string; cards: readonly AllowedCar
   )
 }
 
-/** As many columns as leave no place empty. */
+/** As many columns as fill the rows evenly. */
 function gridOf(count: number) {
   return {
     display: 'grid',

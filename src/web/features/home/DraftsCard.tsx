@@ -11,10 +11,10 @@ import { HomeLink } from './HomeCard.tsx'
 import { TaskCard } from './TaskCard.tsx'
 import { type StoredDraft, useStoredDrafts } from './use-stored-drafts.ts'
 
-/** As many as stand there before they are asked for: the cards beside it are no higher. */
+/** Number of drafts shown at first, so that the card is as high as those beside it. */
 const FEW = 2
 
-/** This person's unsaved drafts on this device. */
+/** The user's unsaved drafts on this device. */
 export function DraftsCard() {
   const [drafts, forget] = useStoredDrafts()
   const [areAllShown, setAllShown] = useState(false)
@@ -44,7 +44,7 @@ export function DraftsCard() {
   )
 }
 
-/** The button to discard asks for confirmation in its place. */
+/** The discard button turns into a confirmation. */
 function DraftLine({
   draft: { title, to, savedAt },
   onDiscard,

@@ -17,14 +17,14 @@ export interface CardState {
 
 interface Props extends Partial<CardState> {
   title: string
-  /** The page with the details; undefined if this person may not open it. */
+  /** The page with the details; undefined if the user may not open it. */
   to?: string | undefined
   /** A line below the title, such as the day or the periods compared. */
   about?: string
   children: ReactNode
 }
 
-/** A card of the home page, which loads, fails and retries independently, at a stable height. */
+/** A card of the home page. It loads, fails and retries independently, at a stable height. */
 export function HomeCard({ title, to, about, error, isLoading = false, refresh, children }: Props) {
   const titleId = useId()
   return (
@@ -45,7 +45,7 @@ export function HomeCard({ title, to, about, error, isLoading = false, refresh, 
   )
 }
 
-/** The title and the line below it, as high as a thumb. */
+/** Extends the link to the line below the title, as a touch target. */
 const titleTarget = { '&::after': { content: '""', position: 'absolute', inset: '-12px 0 -2px' } }
 
 const card = {
@@ -58,7 +58,7 @@ const card = {
 } as const
 
 interface HomeLinkProps extends Pick<LinkProps, 'sx' | 'children'> {
-  /** Undefined if this person may not open the page. */
+  /** Undefined if the user may not open the page. */
   to: string | undefined
 }
 

@@ -6,19 +6,19 @@ import { formatCount } from '../../data/format.ts'
 import { flexLine, grow, plainList, touch } from '../../ui/theme.ts'
 import { HomeLink } from './HomeCard.tsx'
 
-/** A number of a card with its label. */
+/** A figure of a card with its label. */
 interface Props {
   /** Null if the server does not return it; undefined while loading. */
   value: number | null | undefined
-  /** The noun after the main number, the text before that of a line. */
+  /** The noun after a main figure, or the text before the figure of a line. */
   label: string
-  /** The list of what is counted. */
+  /** The URL of the list of counted records. */
   to: string | undefined
-  /** Shown beside the number. */
+  /** Shown beside the figure. */
   children?: ReactNode
 }
 
-/** The main number of a card. */
+/** The main figure of a card. */
 export function BigFigure({ value, label, to, children }: Props) {
   return (
     <Box
@@ -46,11 +46,11 @@ export function BigFigure({ value, label, to, children }: Props) {
 }
 
 interface FigureProps extends Props {
-  /** Its colour among the parts of `PartsBar`, by `partColours`. */
+  /** Its colour in the `PartsBar`, from `partColours`. */
   colour?: string | undefined
 }
 
-/** A line of a card: a label and a number. */
+/** A line of a card: a label and a figure. */
 export function HomeFigure({ label, value, to, colour, children }: FigureProps) {
   return (
     <Box component="li" sx={lineStyle}>
@@ -68,7 +68,7 @@ export function HomeFigure({ label, value, to, colour, children }: FigureProps) 
   )
 }
 
-/** The lines of a card, which fill it. */
+/** The lines of a card. */
 export function HomeFigures({ children }: { children: ReactNode }) {
   return (
     <Box component="ul" sx={linesStyle}>
@@ -77,7 +77,7 @@ export function HomeFigures({ children }: { children: ReactNode }) {
   )
 }
 
-/** Skeletons of lines that are loading. */
+/** Skeletons of the lines. */
 export function ComingFigures({ lines }: { lines: number }) {
   return (
     <HomeFigures>
@@ -90,7 +90,10 @@ export function ComingFigures({ lines }: { lines: number }) {
   )
 }
 
-/** The parts of a number, drawn as a bar; the lines below it say them. */
+/**
+ * The parts of a figure as a bar. Hidden from screen readers, as the lines below contain the
+ * numbers.
+ */
 export function PartsBar({ parts }: { parts: readonly Part[] }) {
   return (
     <Box aria-hidden sx={bar}>
@@ -138,5 +141,5 @@ const lineStyle = {
   '&:has(a):hover': { bgcolor: 'action.hover' },
 } as const
 
-/** Stretches a link over all that it stands in and the border of that, as a touch target. */
+/** Extends a link to its whole container and the container's border. */
 export const stretched = { '&::after': { content: '""', position: 'absolute', inset: '-1px 0 0' } }

@@ -19,7 +19,7 @@ import { HomeFigures } from './HomeFigure.tsx'
 const MOST = 5
 const none: Row[] = []
 
-/** The newest articles of the first page of the list, whose order is up to the server. */
+/** The newest articles on the first page of the list, in the server's order. */
 export function NewsCard() {
   const { query } = useList<Row, RequestError>({ resource: news.name })
   const mayEdit = useMay()(news, 'edit')
@@ -68,8 +68,8 @@ export function NewsCard() {
 }
 
 /**
- * `28 Sep` of what has a day of publishing, else when it was changed: `changed 27 Nov, 05.17`; empty
- * where the server says neither.
+ * The date of publication, `28 Sep`, or else of the last change, `changed 27 Nov, 05.17`; empty if
+ * the server returns neither.
  */
 function dated({ publishedAt, updatedAt, createdAt }: Row): string {
   if (typeof publishedAt === 'string') return formatMomentDay(publishedAt)

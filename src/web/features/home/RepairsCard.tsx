@@ -8,10 +8,10 @@ import { HomeCard } from './HomeCard.tsx'
 import { BigFigure, ComingFigures, HomeFigure, HomeFigures, PartsBar } from './HomeFigure.tsx'
 import { partColours } from './part-colours.ts'
 
-/** For the skeleton; on our server: reported, assigned, in progress, waiting for validation. */
+/** Number of skeletons. Our server has: reported, assigned, in progress, waiting for validation. */
 const OPEN_STATUSES = 4
 
-/** How many reports are open, by status. */
+/** The number of open reports by status. */
 export function RepairsCard() {
   const known = useRepairStatuses()
   const open = known.statuses.filter(({ statusGroup }) => !isFinal(statusGroup))
@@ -62,7 +62,7 @@ export function RepairsCard() {
   )
 }
 
-/** Null unless all totals are known. */
+/** Null if any total is unknown. */
 function sumOf(totals: readonly (number | null | undefined)[]): number | null {
   const known = totals.filter(isNotNil)
   return known.length === 0 || known.length < totals.length

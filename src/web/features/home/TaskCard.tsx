@@ -15,19 +15,19 @@ import { stretched } from './HomeFigure.tsx'
 interface Props extends Partial<CardState> {
   title: string
   icon: ReactNode
-  /** Undefined while loading; null if the server does not say. */
+  /** Undefined while loading; null if the server does not return it. */
   count: number | null | undefined
-  /** After the number. */
+  /** The noun after the number. */
   noun: string
-  /** What is to be done, and what is said instead where nothing is. */
+  /** The task, and the text if nothing is left to do. */
   text: string
   done: string
-  /** The list of what is counted; undefined if this person may not open it. */
+  /** The URL of the list of counted records; undefined if the user may not open it. */
   to?: string | undefined
   children?: ReactNode
 }
 
-/** What somebody has to do: how much of it, and the way there. */
+/** A task: how many records there are to handle, with a link to them. */
 export function TaskCard(props: Props) {
   const { title, icon, count, noun, text, done, to, error, isLoading, refresh, children } = props
   const titleId = useId()
@@ -100,7 +100,7 @@ const calm = { bgcolor: 'background.default', color: 'success.main' }
 
 const figure = { fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.3 }
 
-/** As high as the longer text, so that nothing moves when the count comes. */
+/** Both texts take the same space, so that the layout does not shift when the count arrives. */
 const either = {
   display: 'grid',
   '& > *': { gridArea: '1 / 1' },

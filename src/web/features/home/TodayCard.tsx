@@ -8,11 +8,11 @@ import { HomeCard } from './HomeCard.tsx'
 import { BigFigure, ComingFigures, HomeFigure, HomeFigures, PartsBar } from './HomeFigure.tsx'
 import { partColours } from './part-colours.ts'
 
-/** For the skeleton; on our server: approved, declined, waiting. */
+/** Number of skeletons. Our server has: approved, declined, waiting. */
 const STATUSES = 3
 const everywhere: readonly number[] = []
 
-/** How many of today's attendance records have each status. */
+/** The number of today's attendance records by status. */
 export function TodayCard() {
   const date = today()
   const { totals, ...reading } = useStatusTotals({ date, branchIds: everywhere })

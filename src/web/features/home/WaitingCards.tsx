@@ -9,7 +9,7 @@ import {
   useValidation,
 } from './use-waiting.ts'
 
-/** How many of today's attendance records wait for a decision. */
+/** The number of today's attendance records that wait for a decision. */
 export function ApprovalsCard() {
   const { totals, answers: _, ...reading } = useApprovals()
   return (
@@ -26,7 +26,7 @@ export function ApprovalsCard() {
   )
 }
 
-/** How many repair reports need validation. */
+/** The number of repair reports that need validation. */
 export function ValidationCard() {
   const { totals: _, answers, ...reading } = useValidation()
   return (

@@ -10,7 +10,7 @@ import { useWorkshop } from '../workshop/use-workshop.ts'
 import { HomeCard } from './HomeCard.tsx'
 import { BigFigure, HomeFigure, HomeFigures } from './HomeFigure.tsx'
 
-/** The figures of the workshops for the last 30 days, compared with the 30 before. */
+/** The figures of the workshops for the last 30 days, compared with the 30 days before. */
 export function WorkshopCard() {
   const dates = standardDates()
   const { summary, ...reading } = useWorkshop(dates)

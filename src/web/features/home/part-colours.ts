@@ -3,12 +3,12 @@ import { countBy } from 'es-toolkit/array'
 import type { Tone } from '../../../contract/field.ts'
 import { colourOf } from '../../ui/theme.ts'
 
-/** The palest that a part is, of 1 for white. */
+/** Maximum lightening of a part's colour, where 1 is white. */
 const PALEST = 0.75
 
 /**
- * The colours of the parts of a number, by their tones: a part has that of its status everywhere,
- * and paler ones tell parts of the same tone apart. A status that is unknown here has no tone.
+ * The colours of the parts of a figure. A part has the usual colour of its status. Parts with the
+ * same tone get lighter shades. An unknown status has no tone.
  */
 export function partColours(tones: readonly (Tone | undefined)[]): string[] {
   const total = countBy(tones, String)

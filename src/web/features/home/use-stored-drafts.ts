@@ -7,13 +7,13 @@ import { type NavigationPage, usePages } from '../../ui/pages/use-pages.ts'
 export interface StoredDraft {
   key: string
   title: string
-  /** The page of the form; undefined if this person may no longer open it. */
+  /** The URL of the form; undefined if the user may no longer open it. */
   to: string | undefined
   /** ISO 8601. */
   savedAt: string
 }
 
-/** This person's drafts, newest first, and a function to delete one. */
+/** The user's drafts, newest first, and a function to delete one. */
 export function useStoredDrafts(): [
   drafts: readonly StoredDraft[],
   forget: (draft: StoredDraft) => void,
@@ -43,7 +43,7 @@ export function useStoredDrafts(): [
   ]
 }
 
-/** The title of the record in the draft, else the name of its form. */
+/** The title of the record in the draft, else the name of the form. */
 function draftTitle(
   page: NavigationPage | undefined,
   values: Record<string, unknown>,

@@ -16,40 +16,43 @@ import { useMay } from '../../data/use-may.ts'
 import { type TotalsOptions, totalIn, useTotals } from '../../data/use-totals.ts'
 import { useValidationPath } from '../repairs/use-validation-path.ts'
 
-/** Where today's attendance records are decided. */
+/** The URL of the desk with today's attendance records of all branches. */
 export const pathToApprovals = `${attendance.pages.desk.path}?branchId=all`
 
-/** How many of today's attendance records wait for a decision. */
+/** The number of today's attendance records that wait for a decision. */
 export const useApprovals = (options?: TotalsOptions) =>
   useTotals(
     [{ resource: attendance.name, filters: filtersFor({ date: today(), statusId: WAITING }) }],
     options,
   )
 
-/** Every list of repair reports, of which `needValidation` says how many need it. */
+/** The list of repair reports, whose reply contains the number for `needValidation`. */
 export const useValidation = (options?: TotalsOptions) =>
   useTotals([{ resource: repairReport.name }], options)
 
-/** How many repair reports need validation; null if the server does not say so. */
+/** The number of repair reports that need validation; null if the server does not return it. */
 export function needValidation({ extra }: GetListResponse<Row>): number | null {
   return readCount(extra?.totalValidationNeedApproval) ?? null
 }
 
-/** The list of the repair reports that need validation; of all where they are not told apart. */
+/**
+ * The URL of the list of reports that need validation, or of all reports if the server cannot
+ * filter them.
+ */
 export function usePathToValidation(): string {
   return useValidationPath() ?? repairReport.pages.list.path
 }
 
-/** How many wait, and the same in words. */
+/** A count, also in words. */
 export interface Waiting {
   count: number
   words: string
 }
 
 /**
- * What waits at pages of the menu, by their path, as far as this person may open them and the
- * server says it without a list being read whole. Asked once a minute at most, while the page is
- * seen.
+ * The counts of waiting records for menu entries, by path. Only for pages that the user may open,
+ * and only if the server returns the count without a whole list. Polled once a minute while the
+ * page is visible.
  */
 export function useWaiting(): Readonly<Record<string, Waiting>> {
   const may = useMay()
@@ -75,7 +78,7 @@ export function useWaiting(): Readonly<Record<string, Waiting>> {
 
 type Asked = Query<GetListResponse<Row>, RequestError>
 
-/** A server that does not say the number, or refuses to, is not asked again. */
+/** Polling stops if the server returns no count, or refuses the request. */
 function polled(isWanted: boolean, countOf: typeof totalIn) {
   return {
     isQuiet: true,
@@ -87,7 +90,7 @@ function polled(isWanted: boolean, countOf: typeof totalIn) {
   } as const
 }
 
-/** Whether the page can be seen: not in a tab behind, nor in a window that is put away. */
+/** Whether the page is visible: not in a background tab or a minimized window. */
 function useVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
 }

@@ -6,9 +6,9 @@ import { usePictureUrl } from '../../fields/pictures/use-picture-url.ts'
 import { articleStyles } from '../../fields/rich-text/article-styles.ts'
 import { cleanHtml } from '../../fields/rich-text/trusted-html.ts'
 
-/** The article as readers will see it on a phone, while it is written. */
+/** A live preview of the article on a phone. */
 export default function ArticlePreview() {
-  // Typing does not wait for it.
+  // Deferred, so that it does not slow down typing.
   const [thumbnail, title, excerpt, content]: unknown[] = useDeferredValue(
     useWatch({ name: ['thumbnail', 'title', 'excerpt', 'content'] }),
   )
@@ -21,7 +21,7 @@ export default function ArticlePreview() {
   }, [html])
 
   return (
-    // Nothing in it can be pressed: a link would leave the form.
+    // Inert, as a click on a link would leave the form.
     <Box inert>
       {cover ? (
         <Box component="img" src={cover} alt="" sx={coverBox} />

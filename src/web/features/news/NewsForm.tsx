@@ -18,7 +18,7 @@ import { PublishingLine } from './PublishingLine.tsx'
 
 const ArticlePreview = retried(() => import('./ArticlePreview.tsx'))
 
-/** The form of an article: its text, and beside it how it is published and how it will look. */
+/** The form of an article: its text, its publishing settings, and on wide screens a preview. */
 export default function NewsForm({ resource }: { resource: Resource }) {
   return <ResourceForm resource={resource} body={NewsFields} />
 }
@@ -52,7 +52,7 @@ function NewsFields({ resource, id }: FormBodyProps) {
   )
 }
 
-/** Its place is kept. Where there is no room for it, the tools of the text have one. */
+/** The space is reserved. On narrower screens, the toolbar has a preview button instead. */
 function Preview() {
   return (
     <Paper component="section" aria-label="Preview" tabIndex={0} sx={previewBox}>
@@ -64,7 +64,7 @@ function Preview() {
   )
 }
 
-/** A cover, a title and the first lines. */
+/** Skeletons of the cover, the title and the first lines. */
 function PreviewSkeleton() {
   return (
     <>

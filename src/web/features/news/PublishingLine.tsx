@@ -2,11 +2,11 @@ import { useWatch } from 'react-hook-form'
 import { Note } from '../../ui/Note.tsx'
 import { publishingText } from './rules/publishing-text.ts'
 
-/** What the chosen status and date come to, in words. */
+/** The effect of the chosen status and date, in words. */
 export function PublishingLine() {
   const [status, publishedAt]: unknown[] = useWatch({ name: ['status', 'publishedAt'] })
   return (
-    // Nothing moves when another text is shown.
+    // Two lines high, so that a change of text does not shift the layout.
     <Note role="status" sx={{ minHeight: '2lh' }}>
       {publishingText({ status, publishedAt }, new Date())}
     </Note>

@@ -21,7 +21,7 @@ interface Props {
   changes: PriceChanges
 }
 
-/** The input of an amount in the sheet, with the change below it. */
+/** The input for an amount in the sheet, with the change below. */
 export function AmountCell({ resource, row, name, changes }: Props) {
   const change = changes.of(row)
   const changed = changedAmounts(change)
@@ -52,10 +52,10 @@ export function AmountCell({ resource, row, name, changes }: Props) {
   )
 }
 
-// The build leaves it out of what a text field brings (src/build/stand-ins.ts).
+// The build does not include it with text fields (src/build/stand-ins.ts).
 const slots = { input: Input }
 
-/** As an outlined input, whose outline is three elements, in every row of the sheet. */
+/** Looks like an outlined input, whose outline takes three elements in every row. */
 const outlined = {
   height: buttonSizes.large,
   px: 1.75,
@@ -72,7 +72,7 @@ interface AmountChangeProps {
   label?: string
   before: unknown
   after: unknown
-  /** The input above shows the new amount already. */
+  /** Leaves out the new amount, which the input above shows. */
   isBelowInput?: boolean
 }
 

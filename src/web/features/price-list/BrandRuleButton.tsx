@@ -9,7 +9,7 @@ interface Props {
   sx?: object
 }
 
-/** Beside the heading of a brand: changes all its prices by one rule. */
+/** A button beside the heading of a brand, which changes all its prices by a rule. */
 export function BrandRuleButton({ brand, onRule, sx }: Props) {
   return (
     <Button

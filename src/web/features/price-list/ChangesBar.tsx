@@ -23,13 +23,16 @@ interface Props {
   changes: PriceChanges
   paste: PastedColumn
   isReviewing: boolean
-  /** Goes to the error of a row of this page. */
+  /** Goes to a row with an error on this page. */
   onShowFault: (id: Row['id']) => void
   onReview: (isReviewing: boolean) => void
   onClose: () => void
 }
 
-/** Saves, takes back or discards the changed prices. Sticky at the bottom, to be always in view. */
+/**
+ * The bar to save, undo or discard changed prices. Sticky at the bottom, so that it is always in
+ * view.
+ */
 export function ChangesBar({ changes, paste, isReviewing, onShowFault, onReview, onClose }: Props) {
   const { resource, list } = useListContext()
   const count = changes.list.length
@@ -106,7 +109,7 @@ export function ChangesBar({ changes, paste, isReviewing, onShowFault, onReview,
   )
 }
 
-/** After the review, the bar has the focus that the dialog had. */
+/** The bar gets the focus back from the dialog. */
 function useFocusAfter(isReviewing: boolean) {
   const bar = useRef<HTMLDivElement>(null)
   const wasReviewing = useRef(false)

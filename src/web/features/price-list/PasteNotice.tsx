@@ -17,7 +17,7 @@ interface Props {
   paste: PastedColumn
 }
 
-/** Says what became of a pasted column, and names each cell that was refused. */
+/** The result of pasting a column, with each rejected cell. */
 export default function PasteNotice({
   resource,
   paste: { result, error, isPending, dismiss },
@@ -59,7 +59,7 @@ export default function PasteNotice({
 }
 
 const MOST_NAMED = 100
-/** Of the text in a cell. */
+/** Maximum number of characters shown of a cell. */
 const MOST_SHOWN = 40
 
 function Notice({

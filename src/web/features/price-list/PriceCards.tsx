@@ -24,13 +24,13 @@ import { BrandName, PriceDetails } from './PriceParts.tsx'
 import type { PricesProps } from './prices-props.ts'
 import { type Amount, amounts, type BrandPrices } from './rules/prices.ts'
 
-/** The prices as cards for narrow screens, whose brands can be folded away. */
+/** The prices as cards for narrow screens, with collapsible brands. */
 export function PriceCards({ brands, focused, onRule, ...props }: PricesProps) {
   const { labelledBy } = useRows()
   const [folded, setFolded] = useState<readonly string[]>([])
   const [heldBefore, setHeldBefore] = useState(focused)
   if (focused !== heldBefore) {
-    // What is to get the focus may be in a brand that is folded away.
+    // Expands the brand of a row that gets the focus.
     const brand = brands.find(({ rows }) => rows.some(ofId(focused)))
     setHeldBefore(focused)
     setFolded(folded.filter((key) => key !== brand?.key))
@@ -89,16 +89,16 @@ export function PriceCards({ brands, focused, onRule, ...props }: PricesProps) {
   )
 }
 
-/** The heading of a brand, or prices beside each other. */
+/** The heading of a brand, or a row of cards. */
 interface Line {
   key: Row['id']
   brand?: BrandPrices
   rows: readonly Row[]
-  /** Of most prices of the brand. */
+  /** The most common unit of the brand. */
   unit: unknown
 }
 
-/** Of a card, in px, until it is rendered. */
+/** In px: height of a card until it is measured. */
 const HEIGHT = 62
 const EDITED = 170
 
@@ -140,7 +140,7 @@ function BrandHeading({ brand, isFirst, isOpen, onToggle, onRule }: HeadingProps
   )
 }
 
-/** Of the mark that tells whether it is folded: both lines of a long heading begin right of it. */
+/** Beside the expand icon, so that both lines of a long heading are aligned. */
 const besideMark = {
   display: 'inline-block',
   maxWidth: 'calc(100% - 28px)',
@@ -153,7 +153,7 @@ interface CardProps extends Pick<PricesProps, 'changes' | 'selection'> {
   usualUnit: unknown
 }
 
-/** What the heading and the card itself show. */
+/** Columns in the heading or the collapsed card. */
 const above: readonly string[] = ['brandId', 'size', ...amounts]
 
 function PriceCard({ row, usualUnit, changes, selection }: CardProps) {
@@ -202,13 +202,13 @@ function PriceCard({ row, usualUnit, changes, selection }: CardProps) {
   )
 }
 
-/** On the border of the one above it, whether it is full or not. */
+/** Overlaps the border of the row above. */
 const lineStyle = { display: 'grid', mt: '-1px', borderRadius: 0 }
 const card = { pl: 2, '& + &': { borderLeft: 1, borderColor: 'divider' } }
 const headStyle = { ...flexLine, columnGap: 1, py: 1 } as const
 const nameStyle = { ...grow, overflowWrap: 'anywhere' } as const
 
-/** In the middle of the input, whatever stands below that. */
+/** Centred on the input, without the text below it. */
 const besideInput = { lineHeight: `${touch.target}px`, py: 0.5 }
 
 function PriceAmount({

@@ -11,8 +11,7 @@ import { inactiveText, PERIOD_STATE } from '../../list/reading/period.ts'
 import type { BrandPrices } from './rules/prices.ts'
 
 /**
- * The name of a brand with how many prices it has, and what most of them are for:
- * `8 prices · per piece`.
+ * The name of a brand, its number of prices, and their most common unit: `8 prices · per piece`.
  */
 export function BrandName({ brand }: { brand: BrandPrices }) {
   const { resource } = useRow()
@@ -32,11 +31,11 @@ export function BrandName({ brand }: { brand: BrandPrices }) {
 
 interface Props {
   row: Row
-  /** The unit of most prices of its brand. */
+  /** The most common unit of the brand. */
   usualUnit: unknown
 }
 
-/** The size of what has the price, and in what it differs from the others of its brand. */
+/** The size of a product, and values in which it differs from the others of its brand. */
 export function PriceDetails({ row, usualUnit }: Props) {
   const { resource } = useRow()
   const { visible } = useRows().columns

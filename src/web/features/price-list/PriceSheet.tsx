@@ -26,12 +26,12 @@ import type { RuleScope } from './use-ruled-rows.ts'
 
 const RuleDialog = prefetchedOverlay(() => import('./RuleDialog.tsx'))
 
-/** Whether this person may change the prices, which needs the ids of all. */
+/** Whether the user may change the prices, which requires ids in all rows. */
 function useMayEdit(rows: readonly Row[]): boolean {
   return useRow().mayEdit && rows.length > 0 && rows.every(hasOwnId)
 }
 
-/** The rows of the price list grouped by brand; with `mayEdit`, prices can be edited in place. */
+/** The rows of the price list by brand. With `mayEdit`, prices can be edited in place. */
 export function PriceSheet() {
   const { page, list } = useListContext()
   const shown = useRows()
@@ -42,7 +42,7 @@ export function PriceSheet() {
   const [dialog, open] = useState<RuleScope | 'review'>()
   const { sheet, focused, onFocus, focusFirst, focusFault } = useSheetFocus()
   const edits = isEditing || changes.list.length > 0 ? changes : undefined
-  // No selection while editing: there is no room for both bars.
+  // No selection while editing, as only one of the two bars fits.
   const selection = edits ? undefined : shown.selection
 
   function begin() {
@@ -108,7 +108,7 @@ export function PriceSheet() {
   )
 }
 
-/** Keeps the row with the focus rendered, and focuses an input as soon as its row is. */
+/** Keeps the focused row rendered, and focuses an input once its row is rendered. */
 function useSheetFocus() {
   const sheet = useRef<HTMLDivElement>(null)
   const { focused, hold, onFocus } = useHeldRow()
@@ -131,7 +131,7 @@ function useSheetFocus() {
   }
 }
 
-/** The prices of each brand, or why there are none. */
+/** The prices by brand, or the reason for an empty list. */
 function Brands(props: Omit<PricesProps, 'brands'>) {
   const { resource, list } = useListContext()
   const { sort } = list.view
@@ -180,8 +180,7 @@ function isUndo({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
 }
 
 /**
- * Enter and the arrow keys move to the same amount in the next or previous row, as in a
- * spreadsheet.
+ * Enter and arrow keys move to the same amount of the next or previous row, as in a spreadsheet.
  */
 function moveAlongColumn(event: KeyboardEvent<HTMLElement>) {
   const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -24,18 +24,18 @@ import type { PricesProps } from './prices-props.ts'
 import { brandKey, isAmount } from './rules/prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
 
-/** In px: of a name of two words, of days in two lines, and of the boxes that select. */
+/** In px: minimum width of names, width of dates in two lines, and of checkboxes. */
 const NAME = 320
 const DAYS = 116
 const BOX = 50
 
-/** The prices as a table for wide screens, with the columns that the person chose. */
+/** The prices as a table for wide screens, with the columns that the user has chosen. */
 export function PriceTable({ brands, focused, changes, onRule, selection }: PricesProps) {
   const row = useRow()
   const { resource } = row
   const { labelledBy, columns } = useRows()
   const { visible } = columns
-  // While editing, the inputs take its room.
+  // The inputs need the width of the menu while editing.
   const hasMenu = !changes && hasRowActions(row)
   const groups = useMemo(
     () =>
@@ -58,9 +58,9 @@ export function PriceTable({ brands, focused, changes, onRule, selection }: Pric
     () => [
       {
         label: resource.fields.name?.label ?? '',
-        // What is left over is shared by all columns.
+        // All columns share the remaining width.
         width: `clamp(${NAME}px, 26vw, 400px)`,
-        // What tells prices apart stands beside the name, as many differ by their size alone.
+        // The size is beside the name, as many products differ only by size.
         cell: (row: Row) => (
           <>
             <RowTitle record={row} />{' '}
@@ -106,9 +106,9 @@ const tableStyle = {
   '& tbody tr:has(:checked):hover': { bgcolor: tints.selectedHover },
   '& .past, & .past .MuiLink-root': { color: 'text.secondary' },
   '& td svg': { verticalAlign: 'middle' },
-  // A name with its size beside it is no link within a sentence.
+  // Not inline, so that accessibility checks do not treat the name as a link within a sentence.
   '& tbody th > a': { display: 'inline-block', maxWidth: '100%' },
-  // What is left over goes to all columns, so that prices stand near their names.
+  // The remaining width goes to all columns, so that prices stay close to their names.
   [thirdColumn]: { '& thead th:first-of-type': { width: NAME } },
 }
 
@@ -127,7 +127,7 @@ function priceColumn(
 ): TableColumn<Row> {
   if (!isAmount(name) || !changes)
     return {
-      // Its column holds the first day as well.
+      // This column also contains the first day.
       label: name === 'validUntil' ? 'Valid' : field.label,
       ...(isAmount(name) ? { align: 'right', width: 112 } : { width: widthOf(name, field.kind) }),
       cell: (row) => <Value column={[name, field]} columns={columns} row={row} />,
@@ -147,7 +147,7 @@ const ofMenu: TableColumn<Row> = {
   cell: (row) => <RowMenu record={row} />,
 }
 
-/** From and until stand in one line where there is room. */
+/** First and last day are in one line if the width allows it. */
 function widthOf(name: string, kind: Kind): number | string {
   return name === 'validUntil' ? `clamp(${DAYS}px, 20vw - 90px, 198px)` : (widths[kind] ?? DAYS)
 }
@@ -161,8 +161,8 @@ const widths: Partial<Record<Kind, number>> = {
 }
 
 /**
- * Columns shown elsewhere: the brand and its usual unit are in the heading, the size and what is
- * unusual beside the name, the first day with the last day. While editing there is no room for the
+ * Whether a column is shown. Brand and usual unit are in the heading. The size and deviations are
+ * beside the name, and the first day is with the last one. While editing, there is no width for the
  * last two columns.
  */
 function isShown(name: string, isEditing: boolean): boolean {

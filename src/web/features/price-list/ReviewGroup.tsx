@@ -16,15 +16,15 @@ interface Props {
   resource: Resource
   heading: string
   changes: readonly PriceChange[]
-  /** Without, there are no checkboxes. */
+  /** Whether the group has checkboxes. */
   mayBeSaved: boolean
   leftOut: readonly Row['id'][]
-  /** Replaces the rows that are left out; undefined while that cannot change. */
+  /** Replaces the excluded rows; undefined while they cannot change. */
   leaveOut: ((ids: readonly Row['id'][]) => void) | undefined
   failures: Readonly<Record<string, Written>>
 }
 
-/** Some of the changes that are reviewed; each, or all of them, can be left out. */
+/** A group of reviewed changes. Each change, or the whole group, can be excluded. */
 export function ReviewGroup({ resource, heading, changes, mayBeSaved, ...choice }: Props) {
   const { leftOut, leaveOut, failures } = choice
   const headingId = useId()

@@ -36,8 +36,8 @@ interface Props {
 }
 
 /**
- * Changes many prices by one rule: a percentage, a rounding, or both. Says what that comes to before
- * it is taken into the sheet.
+ * Changes many prices by a rule: a percentage, a rounding, or both. Previews the result before it
+ * is applied to the sheet.
  */
 export default function RuleDialog({ scope, changes, onApply, onClose }: Props) {
   const { resource } = useListContext()
@@ -101,7 +101,7 @@ export default function RuleDialog({ scope, changes, onApply, onClose }: Props) 
 
 interface PercentageProps {
   text: string
-  /** Undefined where the text is none. */
+  /** Undefined for an invalid text. */
   value: number | undefined
   onText: (text: string) => void
 }
@@ -163,13 +163,13 @@ function Rounding({ step, onStep }: { step: number; onStep: (step: number) => vo
   )
 }
 
-/** Of half of a multiple: `Rp 1.500 to Rp 2.000`. */
+/** An example of rounding half a step up: `Rp 1.500 to Rp 2.000`. */
 function roundingExample(step: number): string {
   const half = 1.5 * step
   return `${formatRupiah(half)} to ${formatRupiah(amountAfter(half, { percentage: 0, step }))}`
 }
 
-/** Chips in as many lines as they need, all of one width where that does. */
+/** Chips of the same minimum width, which wrap. */
 function Choices({ children, ...label }: StackProps) {
   return (
     <Stack direction="row" useFlexGap sx={choices} role="group" {...label}>
@@ -188,7 +188,9 @@ function titleOf(scope: RuleScope, count: number | undefined): string {
 
 const MOST_NAMED = 20
 
-/** How many prices change, the first of them, and those that are left out with the reason. */
+/**
+ * The number of changed prices, the first one as an example, and excluded prices with the reason.
+ */
 function Preview({ resource, result }: { resource: Resource; result: RuleResult }) {
   const { edits, changed, unchanged, refused } = result
   const [first] = edits

@@ -19,14 +19,14 @@ import { savingOf } from './save-prices.ts'
 interface Props {
   resource: Resource
   changes: readonly PriceChange[]
-  /** Called with the rows that were saved. */
+  /** Called with the ids of the saved rows. */
   onSaved: (ids: Row['id'][]) => void
   onClose: () => void
 }
 
 /**
- * Lists every changed price, old and new, the unusual ones first, and saves those that are not left
- * out one by one; failed ones stay in the list with the reason.
+ * Lists every changed price, old and new, the unusual ones first. Saves the included ones, a
+ * request each. Failed ones stay in the list with the reason.
  */
 export default function SavePricesDialog({ resource, changes, onSaved, onClose }: Props) {
   const { run, start, dismiss } = useRun(resource.name)
@@ -44,7 +44,7 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
     setSaving(true)
     const results = await start(rows, savingOf(resource, taken))
     if (!results) return
-    // A price that was not saved may have been changed by somebody else.
+    // Another user may have changed a price that failed.
     await invalidate({ resource: resource.name, invalidates: ['list'] })
     setSaving(false)
     const saved = results.filter(({ status }) => status === 'done')
@@ -110,7 +110,7 @@ const headings: Record<keyof Groups, string> = {
   usual: `Changed by up to ${formatShare(NOTABLE)}, or from none`,
 }
 
-/** What has to be looked at comes first. */
+/** The changes by group, those that need attention first. */
 function groupsOf(resource: Resource, changes: readonly PriceChange[]): Groups {
   const {
     faulty = [],

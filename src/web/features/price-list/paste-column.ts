@@ -7,19 +7,19 @@ import { type ColumnEdits, readColumn } from './rules/pasted-prices.ts'
 import { type Amount, byBrand } from './rules/prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
 
-/** A column that is pasted into an amount. */
+/** A column pasted into the inputs of an amount. */
 export interface Paste {
   name: Amount
-  /** The row of the focused input, by its id as text. */
+  /** The id, as a string, of the row with the focused input. */
   from: string
   cells: readonly string[]
 }
 
-/** What became of a pasted column. */
+/** The result of pasting a column. */
 export interface PasteResult extends Pick<ColumnEdits, 'refused' | 'beyond'> {
   changed: number
   unchanged: number
-  /** The rows from the first to the last cell. */
+  /** The rows of all cells. */
   rows: readonly Row[]
 }
 
@@ -27,14 +27,14 @@ interface Sheet {
   resource: Resource
   list: RecordList
   changes: PriceChanges
-  /** Reads so many rows of the list, from the first one on. */
+  /** Reads this many rows from the start of the list. */
   read: (most: number) => Promise<Row[]>
 }
 
 /**
- * Takes a column into the sheet.
+ * Applies a pasted column to the sheet.
  *
- * @throws {Error} saying why nothing was pasted.
+ * @throws {Error} with the reason why nothing was pasted.
  */
 export async function pasteColumn(sheet: Sheet, paste: Paste): Promise<PasteResult> {
   if (paste.cells.some((cell) => cell.includes('\t')))
@@ -53,8 +53,8 @@ export async function pasteColumn(sheet: Sheet, paste: Paste): Promise<PasteResu
 }
 
 /**
- * The rows from this one on, as many as there are cells, in the order of the sheet. Where the page
- * ends before the column, those of the next pages are read.
+ * As many rows as there are cells, starting at this one, in the order of the sheet. Rows of the
+ * next pages are read if needed.
  */
 async function rowsFrom({ resource, list, read }: Sheet, { from, cells }: Paste): Promise<Row[]> {
   const inOrder = (rows: readonly Row[]) =>

@@ -9,9 +9,9 @@ import { formatRupiah } from '../../data/format.ts'
 import { changedAmounts, type PriceChange, priceName } from './rules/prices.ts'
 
 /**
- * The changed prices as work for a run. Each record is read first, so that an amount somebody
- * else has changed meanwhile is not overwritten, and all other values are sent along for servers
- * that replace whole records.
+ * The work of saving changed prices in a run. Each record is read right before, so that no amount
+ * that another user has changed is overwritten. All other values are sent along, for servers that
+ * replace whole records.
  */
 export function savingOf(resource: Resource, changes: readonly PriceChange[]): RunWork {
   const byId = keyBy(changes, ({ row }) => row.id)
@@ -48,7 +48,7 @@ export function savingOf(resource: Resource, changes: readonly PriceChange[]): R
       )
       return isSaved ? { status: 'done' } : undefined
     },
-    // The sheet is read again before what was typed is forgotten.
+    // Not the list: the dialog refetches it before the typed amounts are dropped.
     invalidates: ['detail'],
     failed: texts.head.update,
     told: (count, only) => ({

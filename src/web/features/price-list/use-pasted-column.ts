@@ -11,7 +11,7 @@ import { pastedCells } from './rules/pasted-prices.ts'
 import { isAmount } from './rules/prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
 
-/** Takes in a column that is pasted into an amount of the sheet, from its row on. */
+/** Handles a column pasted into an amount of the sheet, from its row on. */
 export function usePastedColumn(changes: PriceChanges) {
   const { resource, list } = useListContext()
   const readAll = useReadAll()
@@ -35,14 +35,16 @@ export function usePastedColumn(changes: PriceChanges) {
     isPending: paste.isPending,
     error: paste.error,
     dismiss: reset,
-    /** Takes back the last step, of which there is nothing more to say. */
+    /** Undoes the paste and hides its notice. */
     undo:
       changes.undo &&
       (() => {
         reset()
         changes.undo?.()
       }),
-    /** Of an element around the inputs, before they handle a paste themselves. */
+    /**
+     * For an element around the inputs, in the capture phase, before an input handles the paste.
+     */
     onPasteCapture(event: ClipboardEvent<HTMLElement>) {
       const { target } = event
       const cells = pastedCells(event.clipboardData.getData('text'))

@@ -16,17 +16,17 @@ type Changes = Readonly<Record<string, PriceChange>>
 
 interface State {
   changes: Changes
-  /** What can be undone, the last step at the end. */
+  /** Undo steps, the latest at the end. */
   steps: readonly Step[]
 }
 
 interface Step {
   before: Changes
-  /** The amount that was typed: all keys of one are one step. */
+  /** The typed amount: all keystrokes in one amount are one step. */
   cell: string | undefined
 }
 
-/** A stored draft may be of an earlier version, so it is validated. */
+/** A draft may come from an earlier version, so it is validated. */
 const storedChanges = z.record(
   z.string(),
   z.object({
@@ -36,8 +36,8 @@ const storedChanges = z.record(
 )
 
 /**
- * The unsaved amounts of the sheet, by row id. They survive a change of page or filter and, as a
- * draft, leaving the page.
+ * The unsaved amounts of the sheet, by row id. They survive a change of page or filter, and as a
+ * draft also leaving the page.
  */
 export function usePriceChanges(address: string) {
   const key = draftKey(`${address}#prices`)
@@ -46,7 +46,7 @@ export function usePriceChanges(address: string) {
   const stored = offered ? (z.safeParse(storedChanges, offered.values).data ?? {}) : {}
   const writeSoon = useDraftWriter(key)
   const isTouched = useRef(false)
-  // Until the person decides on the offered draft, it is stored together with new changes.
+  // Until the user decides on the offered draft, it is stored together with new changes.
   const unsaved: Changes = { ...stored, ...changes }
 
   useEffect(() => {
@@ -62,14 +62,14 @@ export function usePriceChanges(address: string) {
   return {
     list: Object.values(changes),
     of: (row: Row): PriceChange => changes[row.id] ?? { row, values: amountsOf(row) },
-    /** Takes in new amounts, in one step to undo. */
+    /** Applies new amounts as one undo step. */
     edit: (edits: readonly PriceEdit[]) => change(afterStep(edits)),
-    /** Takes in an amount while it is typed. */
+    /** Applies an amount while it is typed. */
     set: (row: Row, name: Amount, value: unknown) =>
       change(afterStep([{ row, name, value }], `${row.id} ${name}`)),
-    /** Takes back the last step; undefined if there is none. */
+    /** Undoes the last step; undefined if there is none. */
     undo: steps.length > 0 ? () => change(withoutLastStep) : undefined,
-    /** Drops the changes of these rows: they were saved or discarded. */
+    /** Drops the changes of these rows, after they were saved or discarded. */
     forget(ids: readonly Row['id'][]) {
       const gone = new Set(ids.map(String))
       change(({ changes }) => ({
@@ -110,7 +110,7 @@ function edited(changes: Changes, edits: readonly PriceEdit[]): Changes {
   for (const { row, name, value } of edits) {
     const id = String(row.id)
     const before = next.get(id)
-    // Compared with the row as it is shown now: a change by somebody else has been seen.
+    // Based on the visible row, which may include changes by other users.
     const change = {
       row,
       values: {

@@ -7,13 +7,13 @@ import { useAllOf } from '../../data/use-all.ts'
 import { useListContext } from '../../list/context/list-context.ts'
 import { type BrandPrices, brandKey } from './rules/prices.ts'
 
-/** Which prices a rule is for: those of a brand, a selection, or all that the list finds. */
+/** The prices that a rule applies to: those of a brand, a selection, or all in the list. */
 export type RuleScope =
   | { kind: 'brand'; brand: BrandPrices }
   | { kind: 'selection'; rows: readonly Row[] }
   | { kind: 'all' }
 
-/** The prices that a rule is for. Those of the other pages of the list are read. */
+/** The prices that a rule applies to. Other pages of the list are read if needed. */
 export function useRuledRows(scope: RuleScope) {
   const { resource, list } = useListContext()
   const isOnPage =
@@ -32,7 +32,7 @@ export function useRuledRows(scope: RuleScope) {
     },
     {
       enabled: !isOnPage,
-      // Without a network it fails, rather than wait for one unseen.
+      // Fails offline instead of waiting unnoticed.
       networkMode: 'always',
       staleTime: 0,
       gcTime: 0,
@@ -41,9 +41,9 @@ export function useRuledRows(scope: RuleScope) {
 
   const read = scope.kind === 'selection' ? scope.rows : isOnPage ? list.rows : data?.value.rows
   return {
-    /** Undefined while they are read. */
+    /** Undefined while loading. */
     rows: scope.kind === 'brand' ? read?.filter((row) => brandKey(row) === scope.brand.key) : read,
-    /** Says that there are more. */
+    /** A sentence that there are more prices. */
     missing: isOnPage ? undefined : data?.value.missing,
     error,
     retry: () => void refetch(),
@@ -52,7 +52,7 @@ export function useRuledRows(scope: RuleScope) {
 
 const tooMany = `These are the first ${formatCount(MOST_READ)}: narrow the list to change the rest.`
 
-/** Prices without a brand cannot be filtered by it. */
+/** Prices without a brand cannot be filtered by the server. */
 function filtersOf(scope: RuleScope, filters: CrudFilters): CrudFilters {
   const id = scope.kind === 'brand' ? scope.brand.rows[0]?.brandId : undefined
   return [...filters, ...filtersFor({ brandId: id })]

@@ -17,16 +17,16 @@ import { useHasWidth } from '../../ui/use-has-width.ts'
 import { readRepair } from './rules/repair.ts'
 import { inOrderFor, technicianFound } from './rules/technician-order.ts'
 
-/** The most technicians to list. */
+/** Maximum number of technicians listed. */
 const MOST = 100
 
 /**
- * A searchable radio list of technicians with their branch and open tasks, those of the report's
- * branch first; whoever has it now cannot be chosen.
+ * A searchable radio list of technicians, with their branch and open tasks. Those of the report's
+ * branch come first. The assigned technician is disabled.
  */
 export default function TechnicianInput({ record, value, onChange, inputRef, error }: InputProps) {
   const repair = readRepair(record)
-  // Every assignment changes how many tasks are open.
+  // Always refetched, as every assignment changes the number of open tasks.
   const { technicians, missing, error: problem, refetch } = useTechnicians({ staleTime: 0 })
   const [search, setSearch] = useState('')
   const list = useRef<HTMLDivElement>(null)
@@ -38,11 +38,11 @@ export default function TechnicianInput({ record, value, onChange, inputRef, err
   )
 
   useEffect(() => {
-    // Not on a phone, where the keyboard would cover the list.
+    // No focus on a phone, where the keyboard would cover the list.
     inputRef({ focus: () => isWide && input.current?.focus() })
   }, [inputRef, isWide])
 
-  /** Moves from the search to the first result. */
+  /** Selects and focuses the first result. */
   function goOn(event: KeyboardEvent) {
     if ((event.key !== 'ArrowDown' && event.key !== 'Enter') || event.ctrlKey || event.metaKey)
       return
@@ -113,7 +113,7 @@ function Nobody({ search }: { search: string }) {
 
 interface OptionProps {
   technician: Technician
-  /** The name of the group. */
+  /** Name of the radio group. */
   name: string
   hasIt: boolean
   isChosen: boolean

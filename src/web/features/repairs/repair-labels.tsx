@@ -5,7 +5,7 @@ import { formatDay, formatMoment } from '../../data/format.ts'
 import { ageOf } from './rules/age.ts'
 import type { Repair, RepairStatus } from './rules/repair.ts'
 
-/** The status of a report, by the server's name for it; also within a sentence. */
+/** The status of a report, by the server's name for it. Also used within a sentence. */
 export function RepairStatusChip({
   status: { name, statusGroup },
 }: {
@@ -15,7 +15,10 @@ export function RepairStatusChip({
   return <Chip component="span" size="small" variant="outlined" color={color} label={name} />
 }
 
-/** The age of an open report, and in words and a colour whether it is late; for a closed one, how long it took. */
+/**
+ * The age of an open report, with a word and a colour if it is late. For a closed one, its
+ * duration.
+ */
 export function AgeText({ repair }: { repair: Repair }) {
   const age = ageOf(repair)
   if (!age) return null

@@ -6,10 +6,7 @@ import { textIn } from '../../../contract/values.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import type { RepairStatus } from './rules/repair.ts'
 
-/**
- * The statuses that the server knows, in the order a report goes through them; fetched once, empty
- * while loading.
- */
+/** The statuses of the server, in the order of the workflow. Read once; empty while loading. */
 export function useRepairStatuses() {
   const { data, error, isPending, refetch } = useCachedList('repair-status')
   const statuses = useMemo(

@@ -3,8 +3,8 @@ import { isTaken } from '../../data/providers/list-query.ts'
 import { useRepairStatuses } from './use-repair-statuses.ts'
 
 /**
- * The list of the reports that wait for validation, those first that have been open for longest;
- * undefined if the server has no status for it.
+ * The URL of the list of reports that wait for validation, the oldest first. Undefined if the
+ * server has no status for this.
  */
 export function useValidationPath(): string | undefined {
   const { statuses } = useRepairStatuses()

@@ -18,8 +18,8 @@ import { PresentMark } from './PresentMark.tsx'
 import { type Crew, crewText, openTasksOf } from './rules/roster.ts'
 
 /**
- * The technicians on a narrow screen: a collapsible card per branch, with buttons to call, message
- * and move each.
+ * The technicians on a narrow screen: a collapsible card for each branch. Buttons call, message or
+ * move a technician.
  */
 export function CrewCards({ crews, ...props }: CrewProps) {
   return (
@@ -35,7 +35,7 @@ interface CardProps extends Omit<CrewProps, 'crews'> {
   crew: Crew
 }
 
-/** One branch. Its technicians are not in the document before it is opened. */
+/** A branch. Its technicians are rendered once it is expanded. */
 function CrewCard({ crew, folds, presence, hasTasks, onMove }: CardProps) {
   const isOpen = folds.has(crew.key)
   return (
@@ -103,7 +103,7 @@ function CrewCard({ crew, folds, presence, hasTasks, onMove }: CardProps) {
 
 const summary = { px: 2, py: 1.75 }
 
-/** Below the name, beside the arrow. */
+/** Below the name, aligned with it. */
 const figures = { display: 'block', pl: 3 }
 
 const person = {

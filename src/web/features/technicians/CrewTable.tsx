@@ -19,8 +19,8 @@ import { PresentMark } from './PresentMark.tsx'
 import { type Crew, crewText, openTasksOf } from './rules/roster.ts'
 
 /**
- * The technicians on a wide screen: one table, grouped by branch. The branches can be folded, and
- * are open on paper.
+ * The technicians on a wide screen: one table, grouped by branch. Branches can be collapsed, and
+ * are expanded in print.
  */
 export function CrewTable(props: CrewProps) {
   const { crews, presence, folds, hasTasks, onMove, labelledBy, focused } = props
@@ -34,7 +34,7 @@ export function CrewTable(props: CrewProps) {
     return {
       key: crew.key,
       heading: <CrewHeading crew={crew} isOpen={isOpen} />,
-      // Its figures lead to the people they count as well.
+      // A click on a figure expands the branch as well.
       onPress: crew.size > 0 ? () => folds.toggle(crew.key) : undefined,
       figures: columns.slice(1).map(({ ofCrew }) => ofCrew?.(crew)),
       rows: isOpen ? crew.technicians : [],
@@ -85,13 +85,13 @@ const heading = {
   '& > button': { justifyContent: 'center' },
 }
 
-/** Of a person or a branch. */
+/** The phone number of a person or a branch. */
 function phoneOf({ phoneNumber }: Pick<Technician, 'phoneNumber'>): ReactNode {
   return phoneNumber ? <Phone number={phoneNumber} /> : '–'
 }
 
 interface CrewColumn extends TableColumn<Technician> {
-  /** What it says of all of a branch. */
+  /** The column's value for the whole branch. */
   ofCrew?: (crew: Crew) => ReactNode
 }
 

@@ -8,7 +8,7 @@ interface Props extends Pick<ButtonProps, 'size' | 'sx'> {
   onMove: CrewProps['onMove']
 }
 
-/** Begins to move a technician: nobody who has no id, as their record cannot be asked for. */
+/** Starts moving a technician. Hidden without an id, as the record could not be read. */
 export function MoveButton({ technician, onMove, ...button }: Props) {
   if (!onMove || !hasOwnId(technician)) return null
   return (

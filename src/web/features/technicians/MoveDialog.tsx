@@ -15,14 +15,13 @@ import { useMove } from './use-move.ts'
 
 interface Props {
   technician: Technician
-  /** Called once the technician has been moved. */
+  /** Called after the technician has been moved. */
   onMoved: () => void
   onClose: () => void
 }
 
 /**
- * Moves a technician to another branch. Shows who, from where and to where before it sends
- * anything.
+ * Moves a technician to another branch. Shows the person and both branches before anything is sent.
  */
 export default function MoveDialog({ technician, onMoved, onClose }: Props) {
   const places = useBranchPlaces()

@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * Shown instead of technicians: the request failed, no name matches, nobody has the role, or no
- * role was chosen.
+ * role is chosen.
  */
 export function NoTechnicians({ roster, search, onRetry, onClear }: Props) {
   const { error } = roster

@@ -5,7 +5,7 @@ import { hasOwnId } from '../../../contract/envelope.ts'
 import type { Technician } from '../../data/technician.ts'
 import { useReportsPath } from '../../data/use-reports-path.ts'
 
-/** How many open repairs somebody has, which leads to them for whoever may open the list. */
+/** The number of open repairs of a technician, as a link for users who may open the list. */
 export function OpenTasks({
   technician,
   children,

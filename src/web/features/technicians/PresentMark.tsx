@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Technician } from '../../data/technician.ts'
 import { isPresent, type Presence, presentText } from './rules/presence.ts'
 
-/** Whether somebody is at work today: a filled dot if so, and always a text. */
+/** Whether a person is at work today: always a text, with a filled dot if so. */
 export function PresentMark({
   technician,
   presence,

@@ -10,7 +10,7 @@ interface Props {
   search: string
 }
 
-/** The export of the mechanics. */
+/** The export of the technicians. */
 export function RosterExport({ crews, presence, search }: Props) {
   return (
     <ExportButton

@@ -8,14 +8,15 @@ import type { Roster } from './use-roster.ts'
 interface Props {
   roster: Roster
   search: string
-  /** Undefined where there is no second branch. */
+  /** Undefined with a single branch. */
   folds: Folds | undefined
   onSearch: (search: string) => void
   onRole: (roleId: string) => void
 }
 
 /**
- * The search, the choice of the technicians' role if it is not known, and what opens all branches.
+ * The search, the button to expand all branches, and if unknown, the choice of the technicians'
+ * role.
  */
 export function RosterFilters({ roster, search, folds, onSearch, onRole }: Props) {
   return (

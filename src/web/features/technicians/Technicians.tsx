@@ -31,9 +31,7 @@ import { useCrews } from './use-crews.ts'
 import { useMoving } from './use-moving.ts'
 import { type RosterSource, rosterRight, sourceFor } from './use-roster.ts'
 
-/**
- * The technicians by branch with today's attendance, and buttons to move them for those who may.
- */
+/** The technicians by branch with today's attendance. Users with the right can move them. */
 export default function Technicians({ page }: { page: Page }) {
   const source = sourceFor(useMay())
   if (source) return <Crews page={page} source={source} />
@@ -55,7 +53,7 @@ interface Props {
   source: RosterSource
 }
 
-/** The technicians by branch; branches with the fewest present come first. */
+/** The technicians by branch, those with the fewest present first. */
 function Crews({ page, source }: Props) {
   const { values, change } = useView(table, standard)
   const { search } = values

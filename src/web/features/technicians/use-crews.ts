@@ -8,7 +8,7 @@ import { isPresent, presenceOf } from './rules/presence.ts'
 import { crewsOf, found } from './rules/roster.ts'
 import { type RosterSource, useRoster } from './use-roster.ts'
 
-/** The technicians by branch and, for those who may see it, today's attendance. */
+/** The technicians by branch, and today's attendance for users who may see it. */
 export function useCrews(
   source: RosterSource,
   { search, roleId }: { search: string; roleId?: string | undefined },
@@ -39,7 +39,7 @@ export function useCrews(
     present: presence && technicians.filter((one) => isPresent(one, presence)).length,
     hasTasks: technicians.some(({ openTaskCount }) => openTaskCount !== null),
     isLoading: roster.isLoading || day.isLoading,
-    /** Why today's attendance could not be read. */
+    /** The reason why today's attendance could not be read. */
     dayError: day.error?.message ?? lacks,
     refresh: () => {
       roster.refresh()

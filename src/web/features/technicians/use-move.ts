@@ -12,7 +12,7 @@ import type { Work, Written } from '../../data/write.ts'
 import { embeddedIn } from '../../fields/values/options.ts'
 import type { BranchPlace } from '../attendance/rules/branch-places.ts'
 
-/** The state of a move: the record shown, the chosen branch, and why the move has not succeeded. */
+/** The state of a move: the loaded record, the chosen branch, and the reason for a failure. */
 export function useMove(technician: Technician, onMoved: () => void) {
   const write = useWrite()
   const invalidate = useInvalidate()
@@ -45,7 +45,7 @@ export function useMove(technician: Technician, onMoved: () => void) {
 
   const problem = result?.status === 'elsewhere' ? undefined : (result?.message ?? error?.message)
   return {
-    /** The current branch, once the whole record is loaded. */
+    /** The current branch, once the complete record is loaded. */
     from,
     isReading: !from && !problem,
     target,
@@ -67,8 +67,8 @@ function branchOf({ branchLocation, branchLocationId }: Row) {
 }
 
 /**
- * A technician is moved to another branch by an update of the employee. The record is read first: all
- * other values are sent back unchanged, and nothing is sent if somebody else has saved it since it
+ * Moves a technician by updating the branch of the employee. The record is read right before, and
+ * its other values are sent back unchanged. Nothing is sent if another user has saved it since it
  * was shown.
  */
 function moveTo({ id: branchLocationId, name: branch }: BranchPlace, technician: string): Work {

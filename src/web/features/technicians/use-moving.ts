@@ -3,8 +3,8 @@ import type { Technician } from '../../data/technician.ts'
 import { useHeldRow } from '../../ui/table/use-held-row.ts'
 
 /**
- * The technician being moved. Their row is at another branch afterwards: the focus moves to it or,
- * if that branch is collapsed, to the heading.
+ * The technician being moved. Their row is at another branch afterwards: it gets the focus or, if
+ * that branch is collapsed, the heading does.
  */
 export function useMoving(headingId: string) {
   const [moving, begin] = useState<Technician>()

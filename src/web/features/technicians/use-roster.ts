@@ -15,21 +15,21 @@ import { useTechnicians } from '../../data/use-technicians.ts'
 export type Roster = ReturnType<typeof useRoster>
 const none: readonly Technician[] = []
 
-/** The technicians. `roleId`: the role that was chosen, for the source `employees`. */
+/** The technicians. `roleId` is the chosen role, for the source `employees`. */
 export function useRoster(source: RosterSource, roleId: Row['id'] | undefined) {
   const isByRole = source === 'employees'
   const roles = useCachedList('role', { enabled: isByRole })
   const role = isByRole ? (roleId ?? technicianRole(roles.data ?? [])) : undefined
-  // What is done to a repair changes how many tasks are open.
+  // Always refetched, as actions on repairs change the number of open tasks.
   const listed = useTechnicians({ enabled: !isByRole, staleTime: 0 })
   const employed = useAllOf(employeeList(role), { enabled: role !== undefined })
   const state = stateOf(isByRole ? employed : listed)
   return {
     ...state,
     technicians: (isByRole ? employed.data?.value : listed.technicians) ?? none,
-    /** Says that the server has more of them than it has returned. */
+    /** A sentence that the server has more technicians than it returned. */
     missing: isByRole ? employed.data?.missing : listed.missing,
-    /** The roles to choose from; undefined if the source does not need one. */
+    /** The roles to choose from; undefined if the source needs none. */
     roles: isByRole ? roles.data : undefined,
     roleId: role,
     isLoading: state.isLoading || roles.isLoading,
@@ -42,29 +42,29 @@ export function useRoster(source: RosterSource, roleId: Row['id'] | undefined) {
 }
 
 /**
- * Where technicians are read from: the technicians' list for those who coordinate repairs, else the
- * employees with a role.
+ * The source of technicians: their own list for users who coordinate repairs, else the employees
+ * with a role.
  */
 export type RosterSource = 'technicians' | 'employees'
 
-/** The right to either source. */
+/** The right to read either source. */
 export const rosterRight = [
   ...permissionsOf(technician.actions.list.allow),
   ...permissionsOf(employee.actions.list.allow),
 ]
 
-/** Undefined for those who may read neither source. */
+/** Undefined for users who may read neither source. */
 export function sourceFor(may: May): RosterSource | undefined {
   if (may(technician.actions.list.allow)) return 'technicians'
   return may(employee.actions.list.allow) ? 'employees' : undefined
 }
 
-/** The first role of technicians. */
+/** The id of the first role of technicians. */
 export function technicianRole(roles: readonly Row[]): Row['id'] | undefined {
   return roles.find(isTechnicianRole)?.id
 }
 
-/** The active employees with a role. Filtered here too, as another server may ignore the filter. */
+/** The active employees with a role. Filtered again, as a server may ignore the filter. */
 const employeeList = (roleId: Row['id'] | undefined): ListToRead<Technician[]> => ({
   resource: employee,
   filters: filtersFor({ roleId }),

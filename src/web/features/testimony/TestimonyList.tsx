@@ -8,7 +8,7 @@ import GeneratedList from '../../list/GeneratedList.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { ratingsOf } from './rules/ratings.ts'
 
-/** The testimonies, with the average of their ratings beside the heading. */
+/** The testimonies, with their average rating beside the heading. */
 export default function TestimonyList(props: { resource: Resource; page: Page }) {
   return <GeneratedList {...props} aside={<AverageRating />} />
 }

@@ -7,15 +7,15 @@ import type { FigureName } from './rules/figures.ts'
 
 interface Props {
   figure: FigureName
-  /** A dash stands for one that is not known. */
+  /** Undefined if unknown, shown as a dash. */
   change: Change | undefined
-  /** An amount is rounded. */
+  /** Whether to round amounts. */
   isBrief?: boolean
 }
 
 /**
- * The change of a figure since the period before, everywhere alike: its sign and an arrow say which
- * way, a word for screen readers and the colour whether that is good.
+ * The change of a figure since the period before. Sign and arrow show the direction. The colour,
+ * and a word for screen readers, show whether it is good.
  */
 export function ChangeText({ figure, change, isBrief = false }: Props) {
   if (!change) return '–'
@@ -26,7 +26,7 @@ export function ChangeText({ figure, change, isBrief = false }: Props) {
       component="span"
       title={meaning}
       sx={{
-        // What is hidden in it must not make wider what it stands in, and no line ends with the arrow.
+        // Keeps the hidden word from widening the container, and the arrow from ending a line.
         position: 'relative',
         pl: change.by !== 0 ? 2 : 0,
         color: meaning ? colours[meaning] : 'text.secondary',

@@ -8,7 +8,7 @@ import { type Ask, type ReadOptions, useActionQuery } from '../../data/use-actio
 import { readSummary, type Summary } from './rules/figures.ts'
 import type { Dates } from './rules/period.ts'
 
-/** The period and branches (none for all), and the page of cars to return. */
+/** A period, branches (none for all), and the page of cars to return. */
 export interface SummaryQuestion extends Dates {
   branchIds?: readonly Row['id'][]
   page?: number
@@ -16,7 +16,7 @@ export interface SummaryQuestion extends Dates {
   isAscending?: boolean
 }
 
-/** What a question sends; without one, nothing that could be asked. */
+/** The parameters of a question; defaults without one. */
 function valuesOf({ branchIds = [], ...question }: Partial<SummaryQuestion> = {}) {
   const branchId = sortBy(branchIds, [String])
   return {
@@ -37,7 +37,7 @@ export async function askSummary(ask: Ask, question?: SummaryQuestion): Promise<
   return readSummary(await ask(values), values.perPage)
 }
 
-/** The same as a query; what has another key is read by itself. */
+/** The same as a query. A `key` separates it from other queries with the same parameters. */
 export function useSummary(
   question: SummaryQuestion | undefined,
   { key, ...options }: ReadOptions<Summary> & { key?: unknown },
@@ -52,8 +52,8 @@ export function useSummary(
 }
 
 /**
- * The figures of a period and a page of its cars. While new ones load, the previous ones stay
- * (`isPlaceholderData`).
+ * The figures of a period and a page of its cars. The previous ones stay visible while new ones
+ * load (`isPlaceholderData`).
  */
 export function useWorkshop(question: SummaryQuestion | undefined) {
   const query = useSummary(question, {

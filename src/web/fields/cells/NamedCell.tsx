@@ -4,7 +4,7 @@ import { useNamed } from '../../data/use-named.ts'
 import { idsIn } from '../values/options.ts'
 import { Cell } from './cells.tsx'
 
-/** A value, read only. A record that it refers to is looked up where it comes without a name. */
+/** A read-only value. The name of a referred record is fetched where the reply lacks it. */
 export function NamedCell({ name, field, record }: ComponentProps<typeof Cell>) {
   const embedded = embeddedName(name)
   const isNameless = field.kind === 'reference' && !record[embedded]

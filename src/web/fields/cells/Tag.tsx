@@ -30,7 +30,7 @@ const looks = {
   })),
 }
 
-/** As MUI draws an outlined chip, whose text is an element of its own, in every row of a list. */
+/** Looks like MUI's outlined chip, but as a single element, as every row of a list has some. */
 export function Tag({ tone, text }: { tone: keyof typeof looks; text: string }) {
   return (
     <Box component="span" className="tag" title={text} sx={looks[tone]}>

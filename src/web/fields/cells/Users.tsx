@@ -5,16 +5,13 @@ import { useMay } from '../../data/use-may.ts'
 import { type Referring, type Usage, usageText } from '../../data/use-usages.ts'
 
 interface Props extends Pick<LinkProps, 'underline'> {
-  /** A number of records, or a list of which the number is not known. */
+  /** A count of records, or only the resource where the count is unknown. */
   usage: Usage | Referring
-  /** Of the record that they refer to. */
+  /** The id of the record that they refer to. */
   id: string
 }
 
-/**
- * The records that refer to a record, and for whoever may open their list the way to them,
- * underlined within a text.
- */
+/** The records that refer to a record. For users who may open their list, a link to it. */
 export function Users({ usage, id, underline = 'hover' }: Props) {
   const { by, field } = usage
   const path = pathTo(by, 'list')

@@ -22,18 +22,18 @@ interface CellProps {
   name: string
   field: Field
   record: Row
-  /** Whether there is room for more than a line of text. */
+  /** Whether the value may take more than a line of text. */
   hasRoom?: boolean
 }
 
-/** Whether a kind says in words that it has no value. */
+/** Whether the cell of this kind shows a text for an empty value. */
 export function saysNone({ kind }: Field): boolean {
   return kind === 'rating'
 }
 
 const none = { display: 'inline', color: 'text.secondary' }
 
-/** The value of a field as a list shows it: text, or an icon where that reads faster. */
+/** The value of a field in a list: text, or an icon where it is faster to read. */
 export function Cell({ name, field, record, hasRoom }: CellProps): ReactNode {
   const text = cellText(name, field, record)
   if (text === '') return saysNone(field) ? <Box sx={none}>No rating</Box> : NO_VALUE
@@ -56,7 +56,7 @@ export function Cell({ name, field, record, hasRoom }: CellProps): ReactNode {
   return <TwoLineText text={text} />
 }
 
-/** The day, without the year within this one; the tooltip has all of it. */
+/** A day, with the year only if it is another one. The tooltip has the full date. */
 function ShortDay({ iso, isMoment }: { iso: string; isMoment: boolean }) {
   const [short, full] = isMoment
     ? [formatMomentDay(iso), formatFullMoment(iso)]

@@ -8,7 +8,7 @@ interface Props extends Pick<InputProps, 'name' | 'field' | 'onBlur' | 'isRequir
   children: ReactNode
 }
 
-/** What a field is chosen from, with its label above and its error or help below. */
+/** A group of options, with its label above and its error or help below. */
 export function ChoiceFieldset({ name, field, onBlur, isRequired, error, children }: Props) {
   const helperText = error ?? field.help
   const helpId = `field-${name}-help`

@@ -14,7 +14,7 @@ import type { InputProps } from '../values/input-props.ts'
 import { dateFormats, typedMoment } from '../values/typed-date.ts'
 import { useTyped } from '../values/use-typed.ts'
 
-/** It weighs more than most pages. */
+/** Loaded on demand: larger than the code of most pages. */
 const DatePickers = retried(() => import('./DatePickers.tsx'))
 
 interface Props
@@ -31,13 +31,13 @@ interface Props
     | 'isInTable'
     | 'latest'
   > {
-  /** The value is changed when the input is left, and not while somebody types. */
+  /** Changes the value on blur instead of on every keystroke. */
   isAtEnd?: boolean
 }
 
 /**
- * A date, or a date and time in the company's zone: typed in any usual order, or chosen from a
- * calendar. A text that is no date stays, and is the value, for the schema to refuse.
+ * A date, or a date and time in the company's zone. It is typed in any common format, or chosen
+ * from a calendar. A text that is not a date becomes the value, so that the schema rejects it.
  */
 export function DateInput(props: Props) {
   const { name, field, value, isRequired, error, latest, isInTable = false } = props
@@ -70,7 +70,7 @@ export function DateInput(props: Props) {
         onChange={({ target }) => type(target.value)}
         onFocus={({ target }) => {
           setHasFocus(true)
-          // A thumb cannot place the cursor well: what is typed takes the place of a date.
+          // The cursor is hard to place by touch: typing replaces the whole date.
           if (isTouch && dateOf(value)) target.select()
         }}
         onBlur={() => {
@@ -85,10 +85,10 @@ export function DateInput(props: Props) {
         autoComplete="off"
         slotProps={{
           inputLabel: { shrink: true },
-          // The keys of `31.12.26`; a time takes a space as well.
+          // The keyboard for `31.12.26`. A time also needs a space.
           htmlInput: { inputMode: isMoment ? 'text' : 'decimal' },
           input: {
-            // In a table of two hundred dates, only where somebody is.
+            // In a table of two hundred dates, only in the focused input.
             endAdornment: (!isInTable || hasFocus) && (
               <CalendarButton
                 ref={button}
@@ -117,15 +117,15 @@ export function DateInput(props: Props) {
   )
 }
 
-/** Whether the calendar is open, and the input and the button, to which it gives the focus back. */
+/** Whether the calendar is open. On close, the focus returns to the input or the button. */
 function useCalendar(isTouch: boolean) {
   const [isOpen, setIsOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => prefetch(DatePickers.load), [])
 
-  // Not before the calendar is gone, which would take the focus back; with a touch not to the
-  // input, where the keyboard of the screen would open, unless the button is gone as well.
+  // After the calendar has unmounted, which would take the focus back. On touch devices, focusing
+  // the input would open the keyboard: the button gets the focus if it is rendered.
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && !isOpen) ((isTouch && button.current) || input.current)?.focus()
@@ -139,7 +139,7 @@ function CalendarButton(props: IconButtonProps & { ref: Ref<HTMLButtonElement> }
     <InputAdornment position="end">
       <IconButton
         edge="end"
-        // The input of a table keeps the focus, without which there is no button.
+        // In a table, the button exists only while the input has the focus.
         onMouseDown={(event) => event.preventDefault()}
         sx={touch.icon}
         {...props}
@@ -150,7 +150,7 @@ function CalendarButton(props: IconButtonProps & { ref: Ref<HTMLButtonElement> }
   )
 }
 
-/** The date of a value on the wire; undefined for a text that is none. */
+/** Parses a stored value; undefined for a text that is not a date. */
 function dateOf(value: unknown): Date | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return undefined
   const date = new Date(value)
@@ -168,7 +168,7 @@ function useTypedDate(props: Props, isMoment: boolean) {
   })
 }
 
-/** `5 Nov 2026`, with ` 14.30` of a moment; a text that is no date is returned unchanged. */
+/** `5 Nov 2026`, for a moment with ` 14.30`. A text that is not a date stays unchanged. */
 function shownText(value: unknown, isMoment: boolean): string {
   const date = dateOf(value)
   if (!date) return typeof value === 'string' ? value : ''

@@ -18,19 +18,19 @@ const limits = { minDate: dayjs(FIRST_DAY), maxDate: dayjs(LAST_DAY) }
 interface Props {
   isMoment: boolean
   label: string
-  /** As on the wire. */
+  /** In the format of the API. */
   value: string | null
   /** The last day that can be chosen. */
   latest: string | undefined
-  /** Where the calendar opens on a desktop. */
+  /** The element that the calendar opens at on a desktop. */
   anchor: HTMLElement | null
   onChange: (value: string | null) => void
   onClose: () => void
 }
 
 /**
- * The open calendar of a date, or of a date and time in the company's zone; 1900 to 2099, with
- * English labels (specification sections 1 and 5), and weeks that begin on Monday as everywhere.
+ * The open calendar for a date, or for a date and time in the company's zone. Years 1900 to 2099,
+ * English labels (specification sections 1 and 5), and weeks from Monday.
  */
 export default function DatePickers(props: Props) {
   const { isMoment, label, value, latest, anchor, onChange, onClose } = props
@@ -61,10 +61,10 @@ export default function DatePickers(props: Props) {
   )
 }
 
-/** A press on a day chooses it, so that there is nothing to accept and no need to repeat it. */
+/** A click on a day chooses it: no buttons to confirm, no repetition of the date. */
 const quick = { toolbar: { hidden: true }, actionBar: { actions: [] } }
 
-/** Sizes for a thumb of what the library makes for a mouse; the gaps between the days go. */
+/** Touch targets for the parts of the library; days have no gaps between them. */
 const thumb = {
   '@media (pointer: coarse)': {
     '& .MuiDateCalendar-root': { height: 'auto', maxHeight: 'none' },
@@ -78,7 +78,7 @@ const thumb = {
   },
 } as const
 
-/** The input stands in the form. */
+/** The form has an input already. */
 function NoField() {
   return null
 }

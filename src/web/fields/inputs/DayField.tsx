@@ -11,13 +11,13 @@ interface Props {
   onChange: (date: string) => void
   /** Clears the date; left out if a date is required. */
   onClear?: () => void
-  /** Why this date cannot be used. */
+  /** The reason why this date cannot be used. */
   error?: string | undefined
 }
 
 /**
- * A date, 1900 to 2099 (specification section 5). It is passed to `onChange` when the input is left,
- * or by Enter; what is no date stays in the input.
+ * A date from 1900 to 2099 (specification section 5). `onChange` is called on blur or Enter. A text
+ * that is not a date stays in the input.
  */
 export function DayField({ name, label, value, onChange, onClear, error }: Props) {
   const [wrong, setWrong] = useState<{ over: string | undefined; text: unknown }>()
@@ -43,7 +43,7 @@ export function DayField({ name, label, value, onChange, onClear, error }: Props
       onChange={change}
       onBlur={noop}
       inputRef={noop}
-      // It narrows what is shown: nothing has to be filled in before something can be saved.
+      // A filter, so that nothing is required.
       isRequired={false}
       error={problem ?? error}
       isAtEnd

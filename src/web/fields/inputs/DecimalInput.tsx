@@ -6,7 +6,7 @@ import { textProps } from './simple-inputs.tsx'
 
 /** A number with an optional fraction, after a comma or a point. */
 export default function DecimalInput(props: InputProps) {
-  // The text as typed: `106,` is the same number as `106`, but more is to follow.
+  // The typed text: `106,` has the same value as `106`, but more digits may follow.
   const [typed, setTyped] = useState('')
   const shared = textProps(props)
   const isTyped = writtenDecimal(typed) === props.value

@@ -8,7 +8,7 @@ import { type Deferred, prefetch, useIdle } from '../../ui/prefetch.ts'
 import type { Focusable, InputProps } from '../values/input-props.ts'
 import type { Option } from '../values/options.ts'
 
-/** What a person has done before the input was there. */
+/** The user's interaction with the placeholder before the input was loaded. */
 export type Begun = 'focused' | 'opened' | undefined
 
 interface Shared
@@ -20,16 +20,16 @@ interface Props<Own extends Shared> {
   input: Deferred<Own & { early: Begun }>
   props: Own
   text: string
-  /** What no text means, as `All branches`. */
+  /** The text for an empty value, such as `All branches`. */
   placeholder?: string | undefined
-  /** Instead of the field's help. */
+  /** Shown in place of the field's help. */
   advice?: string | undefined
   isDisabled?: boolean
-  /** Names that stand before the text, as in an Autocomplete of several. */
+  /** Chips before the text, as in an Autocomplete of several values. */
   chips?: readonly Option[]
   /** The icon of the button that opens the input. */
   icon: ReactNode
-  /** What it is to a screen reader, if not a text. */
+  /** ARIA attributes, if it is not a text input. */
   semantics?: typeof combobox
 }
 
@@ -40,9 +40,9 @@ export const combobox = {
 } as const
 
 /**
- * An input that weighs more than a page should wait for: its text alone until the page is ready and
- * the browser idle, or somebody comes to it. In a table it always waits for somebody, as two hundred
- * of them would take seconds to render.
+ * A read-only text in place of a heavy input. The input is loaded once the page is ready and the
+ * browser idle, or on focus. In a table only on focus, as two hundred inputs take seconds to
+ * render.
  */
 export function LaterInput<Own extends Shared>({ input: Input, props, ...text }: Props<Own>) {
   const { isInTable = false, inputRef } = props
@@ -54,11 +54,11 @@ export function LaterInput<Own extends Shared>({ input: Input, props, ...text }:
   }, [isInTable, Input])
 
   function begin(next: Begun) {
-    // In a transition the text stays, with the focus, until the input has been loaded.
+    // A transition keeps the text and its focus until the input has loaded.
     startTransition(() => setBegun((before) => before ?? next))
   }
 
-  /** The text had the focus, unless the person has gone on meanwhile. */
+  /** Moves the focus from the text to the input, unless it is elsewhere by now. */
   function takeFocus(target: Focusable | null) {
     inputRef(target)
     if (!target || !early || isFocusTaken.current) return
@@ -67,7 +67,7 @@ export function LaterInput<Own extends Shared>({ input: Input, props, ...text }:
   }
 
   if (!early && !isIdle) return <Text {...props} {...text} onBegin={begin} />
-  // Anew, where somebody has come while the input of an idle page was on its way.
+  // The key remounts an input that was still loading by itself when the user focused the text.
   return <Input key={early} {...props} inputRef={takeFocus} early={early} />
 }
 
@@ -106,7 +106,7 @@ function Text({
       onFocus={() => onBegin('focused')}
       sx={chips.length > 0 ? amongChips : placeholder ? inkOfChoice : undefined}
       slotProps={{
-        // Where the input has it that takes this place.
+        // The same label position as in the input.
         inputLabel: placeholder ? { shrink: true } : {},
         htmlInput: semantics,
         input: {
@@ -136,12 +136,12 @@ function Text({
   )
 }
 
-/** As wide and high as in an Autocomplete, so that nothing moves when it takes this place. */
-/** Of a placeholder that says what no choice means. */
+/** The colour of a placeholder that names the meaning of an empty value. */
 export const inkOfChoice = {
   '& input::placeholder': { color: 'text.primary', opacity: 1 },
 } as const
 
+/** Sizes of an Autocomplete with chips, so that nothing moves when it replaces the text. */
 const amongChips = {
   '& .MuiInputBase-root': { flexWrap: 'wrap', p: '6px', pr: '65px' },
   '& .MuiChip-root': { m: '3px', maxWidth: 'calc(100% - 6px)' },

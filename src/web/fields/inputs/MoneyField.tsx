@@ -11,9 +11,9 @@ interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
 }
 
 /**
- * An input for whole rupiah, grouped while typing; the cursor keeps its place among the digits. Once
- * somebody writes a separator, the text is theirs until the input is left: `500.0` may become
- * `500.000`, and what is still a fraction then is asked about.
+ * An input for whole rupiah, grouped while typing. The cursor keeps its place among the digits. A
+ * typed separator stops the grouping until blur, as `500.0` may become `500.000`. A fraction is
+ * reported on blur.
  */
 export function MoneyField({ value, onChange, ...props }: Props) {
   const typed = useRef<{ input: HTMLInputElement; digitsAfter: number }>(undefined)
@@ -31,7 +31,7 @@ export function MoneyField({ value, onChange, ...props }: Props) {
 
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const { inputType = '', data } = nativeEvent as Partial<InputEvent>
-    // Some keyboards tell the whole word with each of its letters.
+    // Some keyboards report the whole word with each letter.
     const from = inputType === 'insertCompositionText' ? -1 : 0
     const entered = inputType.startsWith('delete') ? '' : (data ?? target.value).slice(from)
     const isOwn = isDraft || /[.,]/.test(entered)
@@ -42,7 +42,7 @@ export function MoneyField({ value, onChange, ...props }: Props) {
     onChange(read)
   }
 
-  /** A paste that replaces the whole text is parsed as an amount of its own. */
+  /** Pasted text that replaces everything is parsed as a new amount. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const { selectionStart, selectionEnd, value: written } = event.currentTarget
     if (selectionStart !== 0 || selectionEnd !== written.length) return

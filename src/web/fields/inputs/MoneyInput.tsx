@@ -4,12 +4,12 @@ import type { InputProps } from '../values/input-props.ts'
 import { MoneyField } from './MoneyField.tsx'
 import { textProps } from './simple-inputs.tsx'
 
-/** From this amount on, zeros are easily miscounted. */
+/** Zeros of larger amounts are easily miscounted. */
 const LARGE = 10_000
 
 /**
- * Whole rupiah, with large amounts also in words, where a zero too many is easier to notice. In a
- * form, the words have their lines before there are any, so that nothing moves.
+ * Whole rupiah. Large amounts are repeated in words, where an extra zero is easier to notice. A
+ * form reserves the lines for the words, so that the layout does not shift.
  */
 export default function MoneyInput(props: InputProps) {
   const { value, error, field, onChange, isInTable } = props

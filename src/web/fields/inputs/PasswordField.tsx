@@ -15,7 +15,7 @@ interface Props extends Omit<OutlinedInputProps, 'type' | 'onChange' | 'endAdorn
   label: string
   /** Shown below the input, with the Caps Lock hint. */
   advice?: ReactNode
-  /** Not given where the input holds the password itself. */
+  /** Undefined where the caller reads the input by its ref. */
   onChange?: (password: string) => void
 }
 

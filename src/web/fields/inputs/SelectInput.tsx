@@ -9,8 +9,8 @@ import { combobox, LaterInput } from './LaterInput.tsx'
 const SelectPicker = retried(() => import('./SelectPicker.tsx'))
 
 /**
- * A choice, of a state what this person may set it to; a value that is none of them, from elsewhere,
- * can be seen and kept.
+ * A choice. For a status, only the steps that the user may take. A value outside of the options,
+ * from another server, stays visible and can be kept.
  */
 export function SelectInput(props: InputProps<FieldOf<'select'>>) {
   const { resource, name, field, value, record } = props

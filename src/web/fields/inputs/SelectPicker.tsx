@@ -5,7 +5,7 @@ import type { InputProps } from '../values/input-props.ts'
 import type { Begun } from './LaterInput.tsx'
 import { textProps } from './simple-inputs.tsx'
 
-/** The menu of a choice. */
+/** The select with its menu. */
 export default function SelectPicker(props: InputProps<FieldOf<'select'>> & { early: Begun }) {
   return (
     <TextField

@@ -5,7 +5,9 @@ import type { FieldOf } from '../../../contract/field.ts'
 import type { InputProps } from '../values/input-props.ts'
 import { ChoiceFieldset } from './ChoiceFieldset.tsx'
 
-/** Radio buttons for a switch: Yes and No, or its two named states; none is preselected. */
+/**
+ * Radio buttons for a switch: Yes and No, or its two named states. None is preselected.
+ */
 export default function StatesInput(props: InputProps<FieldOf<'switch'>>) {
   const { name, field, value, onChange, inputRef } = props
   const { on, off } = field.states ?? { on: 'Yes', off: 'No' }

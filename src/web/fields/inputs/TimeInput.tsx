@@ -11,7 +11,7 @@ export default function TimeInput(props: InputProps) {
       {...useTypedProps(props, typedTime, (value) => formatTimeOfDay(shown(value)))}
       placeholder="HH.MM"
       autoComplete="off"
-      // The keys of `7.30`.
+      // The keyboard for `7.30`.
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'decimal' } }}
     />
   )

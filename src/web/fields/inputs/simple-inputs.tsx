@@ -56,7 +56,7 @@ function advice(text: string | undefined, length: number, max: number | undefine
   )
 }
 
-/** The props of a text input whose text is read as a value (`useTyped`). */
+/** Props of a text input whose text is parsed into a value (`useTyped`). */
 export function useTypedProps(
   props: InputProps,
   read: (text: string) => unknown,
@@ -80,7 +80,7 @@ export function TextInput(props: InputProps) {
   return <Input {...props} />
 }
 
-/** A text without line breaks; it grows, where it may be longer than a line. */
+/** A text without line breaks. The input grows if the text may be longer than a line. */
 function PlainInput(props: InputProps & Pick<TextFieldProps, 'spellCheck'>) {
   const { isInTable = false, field, record, spellCheck } = props
   const shared = { ...textProps(props), autoComplete: 'off', spellCheck }
@@ -89,14 +89,13 @@ function PlainInput(props: InputProps & Pick<TextFieldProps, 'spellCheck'>) {
     <TextField
       {...shared}
       multiline
-      // As an input of one line shows it.
+      // Without line breaks, as in an input of one line.
       value={shared.value.replace(/[\r\n]/g, '')}
       onChange={({ target }) =>
         shared.onChange({ target: { value: target.value.replace(/\s*\n\s*/g, ' ') } })
       }
       onKeyDown={saveOnEnter}
-      // What is usual needs two lines on a phone. Nothing below it moves as it comes, the help
-      // right below it included.
+      // Reserves two lines on a phone, so that the layout does not shift when the value loads.
       sx={record && (field.help ? linesOfHelped : linesOfPlain)}
     />
   )
@@ -105,7 +104,7 @@ function PlainInput(props: InputProps & Pick<TextFieldProps, 'spellCheck'>) {
 const linesOfPlain = { minHeight: { xs: LONG_LINE, sm: 0 } }
 const linesOfHelped = { '& textarea': { minHeight: { xs: '2lh', sm: 0 } } }
 
-/** As in an input of one line. */
+/** Enter submits, as in an input of one line. */
 function saveOnEnter(event: KeyboardEvent) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
@@ -113,7 +112,7 @@ function saveOnEnter(event: KeyboardEvent) {
   form?.querySelector<HTMLElement>('[type=submit]')?.click()
 }
 
-/** Digits in any grouping, with the keyboard of numbers on phones. */
+/** Digits in any grouping, with the numeric keyboard on phones. */
 function DigitsInput(props: InputProps) {
   return (
     <TextField
@@ -144,8 +143,8 @@ export function UrlInput(props: InputProps) {
 }
 
 /**
- * An address, with its keyboard on phones. An input of the type `email` or `url` would rewrite some
- * of what is typed.
+ * Attributes for a web or mail address, with its keyboard on phones. The types `email` and `url`
+ * would change typed text.
  */
 function address(keyboard: 'email' | 'url') {
   return { htmlInput: { inputMode: keyboard, autoCapitalize: 'none', spellCheck: false } } as const

@@ -13,7 +13,7 @@ interface Props {
 
 const MOST = 5
 
-/** What is wrong in lines, each a link to its cell. */
+/** The errors in lines, each a link to its cell. */
 export function ErrorSummary({ errors, columns, onOpen }: Props) {
   if (errors.length === 0) return null
   const more = errors.length - MOST

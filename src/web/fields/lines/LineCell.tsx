@@ -30,16 +30,16 @@ export interface ColumnProps {
   name: string
   column: Column
   isRequired: boolean
-  /** Of a reference: the records whose names are known. */
+  /** For a reference: records with known names. */
   known: readonly Option[]
 }
 
-/** What the form gives to all of its inputs. */
+/** Props that the form passes to all of its inputs. */
 export type FormProps = Pick<InputProps, 'resource' | 'control' | 'onBlur' | 'onBusy'>
 
 interface Props extends ColumnProps {
   form: FormProps
-  /** Not the path in the form, which changes with the place: a line that is moved stays as it is. */
+  /** Not the path in the form, which changes with the position: a moved line keeps its DOM. */
   id: string
   value: unknown
   error: string | undefined

@@ -16,22 +16,25 @@ export interface Commands {
 }
 
 interface Props {
-  /** The name of the field of lines. */
+  /** Name of the field that holds the lines. */
   name: string
   row: LineRow
   at: number
   isLast: boolean
   columns: readonly ColumnProps[]
   errors: readonly LineError[]
-  /** The amount as text, undefined where the field has no total. */
+  /** The amount as text; undefined if the field has no total. */
   amount: string | undefined
-  /** What is doubtful about it. */
+  /** A warning about an unusual value. */
   doubt: string | undefined
   form: FormProps
   commands: Commands
 }
 
-/** The inputs of one line, and what moves and removes it: a row of a table, on a phone a card. */
+/**
+ * The inputs of a line, and its buttons to move and remove it. It is a row of a table, or a card on
+ * a phone.
+ */
 export const LineGroup = memo(function LineGroup(props: Props) {
   const { name, row, at, isLast, columns, errors, amount, doubt, form, commands } = props
   const { key, values } = row
@@ -87,7 +90,7 @@ export const LineGroup = memo(function LineGroup(props: Props) {
   )
 }, areSame)
 
-/** While someone types in a line, no other one is rendered. */
+/** Typing in a line does not render the others. */
 function areSame({ errors, ...before }: Props, { errors: now, ...after }: Props): boolean {
   const names = Object.keys(before) as (keyof typeof before)[]
   return names.every((name) => before[name] === after[name]) && isSame(errors, now)

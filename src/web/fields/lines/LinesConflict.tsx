@@ -13,7 +13,7 @@ interface Props {
   mine: unknown
 }
 
-/** The lines in which two versions of a record differ, and how many do not. */
+/** The lines that differ between two versions of a record, and the number of equal ones. */
 export default function LinesConflict({ field, theirs, mine }: Props) {
   const [saved, written] = [theirs, mine].map((value) =>
     withoutEmbedded(field.columns, linesIn(value) ?? []),

@@ -26,8 +26,8 @@ import { type LineNotice, useLineEditor } from './use-line-editor.ts'
 import { useDoubt } from './usual.ts'
 
 /**
- * Lines as a table, on a phone as cards. Enter goes to the next line, Alt and an arrow move a line,
- * and a table of a spreadsheet can be pasted.
+ * Lines as a table, or as cards on a phone. Enter goes to the next line. Alt and an arrow key move
+ * a line. A table from a spreadsheet can be pasted.
  */
 export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
   const { name, field, record, resource, control, onBlur, onBusy, error } = props
@@ -42,7 +42,7 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
     () => ({ resource, control, onBlur, onBusy }),
     [resource, control, onBlur, onBusy],
   )
-  /** The amount of a line is one of its columns, unless it is a product. */
+  /** An amount column is needed only if the amount is a product of columns. */
   const hasAmounts = (field.total?.length ?? 0) > 1
   const style = useMemo(() => linesStyle(columns, hasAmounts), [columns, hasAmounts])
   const doubtAbout = useDoubt(resource.name, field, record)
@@ -151,19 +151,19 @@ function Total({ field, lines }: TotalProps) {
   )
 }
 
-/** As many lines as fit on a screen. */
+/** About as many lines as fit on a screen. */
 const STEP = 20
 
 /**
- * How many lines are rendered: many come step by step, so that the form opens, and answers keys, in
- * the meantime.
+ * The number of lines to render. It grows step by step, so that a form with many lines opens at
+ * once and responds to keys.
  */
 function useRendered(length: number): number {
   const [count, setCount] = useState(STEP)
   useEffect(() => {
     if (count < length) startTransition(() => setCount(count + STEP))
   }, [count, length])
-  // A single new line is there at once, to have the focus.
+  // A single new line renders at once, to get the focus.
   return length <= count + 1 ? length : count
 }
 

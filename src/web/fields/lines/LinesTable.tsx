@@ -13,12 +13,12 @@ interface Props {
   value: unknown
 }
 
-/** The lines of a record, read only. */
+/** The lines of a record, read-only. */
 export default function LinesTable({ field, value }: Props) {
   const lines = linesIn(value)
   if (!lines) return cellText('value', field, { id: '', value })
   return (
-    // A narrow drawer may have no room for all columns.
+    // Scrolls sideways, as a narrow drawer may not fit all columns.
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={field.label}>
       <PlainTable<{ id: number; line: Line }>
         columns={Object.entries(field.columns).map(([name, column]) => ({

@@ -4,7 +4,7 @@ import { formatRupiah } from '../../data/format.ts'
 import { Note } from '../../ui/Note.tsx'
 import { amountInWords } from '../values/amount-words.ts'
 
-/** The total in figures and in Indonesian words, where a zero too many is easier to notice. */
+/** The total in figures and in Indonesian words, where an extra zero is easier to notice. */
 export function TotalInWords({ total }: { total: number }) {
   return (
     <Box sx={{ ml: 'auto', textAlign: 'right' }}>

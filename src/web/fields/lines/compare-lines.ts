@@ -1,14 +1,14 @@
 import type { Line } from '../../../contract/lines.ts'
 
-/** A line of two versions: on one side only, or changed. Places count from 0. */
+/** A line that is in one version only, or differs. Positions count from 0. */
 interface Difference {
   theirs: { at: number; line: Line } | undefined
   mine: { at: number; line: Line } | undefined
 }
 
 /**
- * In which lines two versions differ. Lines that are the same are matched in their order, as many as
- * can be; between them the others stand side by side.
+ * The differences between two versions. As many equal lines as possible are matched in order; the
+ * lines between them are paired.
  */
 export function differencesOf(theirs: readonly Line[], mine: readonly Line[]): Difference[] {
   const differences: Difference[] = []
@@ -35,7 +35,7 @@ function matches(theirLines: readonly Line[], myLines: readonly Line[]) {
   const [theirs, mine] = [theirLines, myLines].map((lines) =>
     lines.map((line) => JSON.stringify(line)),
   ) as [string[], string[]]
-  // How many lines match from a pair of places on.
+  // The number of matches from each pair of positions to the end.
   const lengths = Array.from({ length: theirs.length + 1 }, () =>
     new Array<number>(mine.length + 1).fill(0),
   )

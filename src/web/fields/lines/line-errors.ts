@@ -5,9 +5,9 @@ import { linePlaceOf } from '../../../contract/lines.ts'
 import type { FormValues } from '../values/form-values.ts'
 import type { LineRow } from './use-lines.ts'
 
-/** The message of a cell, or of a line as a whole, where `column` is empty. */
+/** The error of a cell, or of a whole line if `column` is empty. */
 export interface LineError {
-  /** The line, from 0. */
+  /** The line number, from 0. */
   at: number
   column: string
   message: string
@@ -19,8 +19,8 @@ export function sentenceOf({ at, column, message }: LineError, columns: Columns)
 }
 
 /**
- * The errors inside of a field of lines, line by line. react-hook-form holds them as a tree: an
- * array or an object of lines, each an object by column.
+ * The errors of a field of lines. react-hook-form stores them as a tree: lines as an array or
+ * object, each an object by column.
  */
 function errorsIn(errors: FieldErrors<FormValues>, name: string): LineError[] {
   const lines = Object.entries(errors[name] ?? {}).filter(([at]) => /^\d+$/.test(at))
@@ -33,18 +33,18 @@ function errorsIn(errors: FieldErrors<FormValues>, name: string): LineError[] {
   })
 }
 
-/** The errors of lines, which follow a line that is moved. */
+/** The errors of lines. They move with their line. */
 export function useLineErrors(name: string) {
   const { control, setError, clearErrors, getFieldState } = useFormContext<FormValues>()
-  // By its name it is told of the cells too.
+  // A subscription by the field's name includes its cells.
   const { errors } = useFormState({ control, name })
   const commands = useMemo(() => {
-    /** All of them now, also if they have not been rendered. */
+    /** The current errors, also those not rendered yet. */
     const current = () => errorsIn({ [name]: getFieldState(name).error }, name)
 
     function replace(next: readonly LineError[]) {
       clearErrors(name)
-      // An empty column leaves the path that of the line.
+      // An empty column gives the path of the line itself.
       for (const { at, column, message } of next) setError(`${name}.${at}.${column}`, { message })
     }
 
@@ -52,7 +52,7 @@ export function useLineErrors(name: string) {
       current,
       replace,
       clear: (at: number, column: string) => clearErrors(`${name}.${at}.${column}`),
-      /** After lines were added, moved or removed. */
+      /** Updates the errors after lines were added, moved or removed. */
       follow(before: readonly LineRow[], after: readonly LineRow[]) {
         const placed = current().map((error) => ({
           ...error,

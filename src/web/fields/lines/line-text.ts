@@ -3,7 +3,7 @@ import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { cellText } from '../values/cell-text.ts'
 
-/** Kinds whose values mean nothing without the name of their column. */
+/** Kinds whose values need the name of their column. */
 const named: readonly Field['kind'][] = ['number', 'decimal', 'money', 'date']
 
 /** A line as a sentence: "Valve caps, Quantity 4, Price Rp 12.000, Urgent". */
@@ -18,7 +18,7 @@ function lineText({ columns }: Pick<FieldOf<'lines'>, 'columns'>, line: Line): s
     .join(', ')
 }
 
-/** Lines one below the other; text of another server that is no lines as it is. */
+/** Lines one below the other. A text of another server that is not lines stays unchanged. */
 export function linesText(field: FieldOf<'lines'>, value: unknown): string {
   const lines = linesIn(value)
   return lines

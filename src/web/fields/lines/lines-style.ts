@@ -2,7 +2,7 @@ import type { ColumnKind } from '../../../contract/field.ts'
 import { theme, touch, visuallyHidden } from '../../ui/theme.ts'
 import type { ColumnProps } from './LineCell.tsx'
 
-/** How wide a column of the table is: at least, and in proportion. */
+/** Minimum width and share of each column. */
 const widths: Record<ColumnKind, string> = {
   text: 'minmax(120px, 3fr)',
   reference: 'minmax(120px, 2fr)',
@@ -29,7 +29,7 @@ const cards = {
     border: 1,
     borderColor: 'divider',
     borderRadius: 1,
-    // Lines out of view are not laid out.
+    // The browser skips the layout of lines out of view.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 320px',
   },
@@ -72,8 +72,8 @@ const table = {
 }
 
 /**
- * Cards, whose inputs have their labels, and from `md` on a table, whose head has them. The markup
- * is the same, so that turning a tablet loses nothing.
+ * Cards with labelled inputs, and from `md` on a table with a header. The markup is the same, so
+ * that rotating a tablet loses no input.
  */
 export function linesStyle(columns: readonly ColumnProps[], hasAmount: boolean) {
   const template = [
@@ -83,7 +83,7 @@ export function linesStyle(columns: readonly ColumnProps[], hasAmount: boolean) 
     `${3 * TOOL}px`,
   ]
   const columnsOfTable = { gridTemplateColumns: template.join(' ') }
-  // Apart, as MUI puts the widths of a single object before its other rules.
+  // Separate objects, as MUI would put the widths of a single one before its other rules.
   return [
     cards,
     { [theme.breakpoints.up('md')]: table },

@@ -3,7 +3,7 @@ import type { Columns } from '../../../contract/field.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { counted } from '../../../contract/texts.ts'
 
-/** Whether nothing was written in a line, in columns that do not begin with a value. */
+/** Whether a line is empty, apart from columns with an initial value. */
 export function isBlank(columns: Columns, line: Line): boolean {
   return Object.entries(columns).every(([name, { initial }]) => {
     const value = line[name] ?? ''
@@ -15,17 +15,15 @@ export function isBlank(columns: Columns, line: Line): boolean {
 interface Merged {
   lines: Line[]
   /**
-   * How many lines the other version has added, and how many were removed because it has removed
-   * them.
+   * The number of lines that the other version added, and of mine removed because it removed them.
    */
   added: number
   removed: number
 }
 
 /**
- * Merges two versions of the same lines: lines that `theirs` has added are added, and lines that it
- * has removed go, unless `mine` has changed them. A changed line counts as one removed and one
- * added.
+ * Merges two versions of the same lines. Lines that `theirs` added are added. Lines that it removed
+ * are removed, unless `mine` has changed them. A changed line counts as removed and added.
  */
 export function mergeLines(
   columns: Columns,
@@ -43,7 +41,7 @@ export function mergeLines(
   }
 }
 
-/** `lines` without `others`; each of those removes one equal line only. */
+/** `lines` without `others`. Each of `others` removes one equal line. */
 export function without(lines: readonly Line[], others: readonly Line[]): Line[] {
   const left = [...others]
   return lines.filter((line) => {
@@ -53,7 +51,7 @@ export function without(lines: readonly Line[], others: readonly Line[]): Line[]
   })
 }
 
-/** What a person is told once their lines have been merged with those of somebody else. */
+/** The notice after lines were merged with those of another user. */
 export function noticeOf({ added, removed }: Merged): string | undefined {
   const what = [
     added > 0 &&

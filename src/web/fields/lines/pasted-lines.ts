@@ -12,28 +12,28 @@ import { tableIn } from '../../ui/export/csv.ts'
 import { type LineRow, newRow } from './use-lines.ts'
 
 interface Place {
-  /** The line, from 0: from the number of lines on, new ones follow. */
+  /** The line number, from 0. Numbers past the last line mean new lines. */
   at: number
-  /** The name of the first column; empty for that of the table. */
+  /** Name of the first pasted column; empty for the first column of the table. */
   column: string
 }
 
-/** A pasted value that does not fit its column. */
+/** A pasted value that its column does not accept. */
 interface Misfit extends Place {
   message: string
 }
 
 export type Pasted =
-  /** Why nothing was pasted. */
+  /** The reason why nothing was pasted. */
   { problem: string } | { rows: readonly LineRow[]; count: number; misfits: readonly Misfit[] }
 
-/** The id of the record of a resource with this title; undefined if there is no such one. */
+/** Returns the id of the record with this title; undefined if there is none. */
 export type Find = (resource: string, title: string) => Promise<unknown>
 
 /**
- * Lines with a table of a spreadsheet pasted over them from a place on. A text that does not fit its
- * column is kept as it is, and reported. A table that has no room is refused as a whole, so that no
- * part of it is left out unseen.
+ * Pastes a table from a spreadsheet into the lines, starting at a cell. Text that its column does
+ * not accept is kept and reported. A table that is too large is refused completely, so that nothing
+ * is lost unnoticed.
  */
 export async function pasted(
   { columns, most }: FieldOf<'lines'>,
@@ -78,7 +78,7 @@ export async function pasted(
   return { rows: await Promise.all(next), count: table.length, misfits }
 }
 
-/** Somebody may have copied the names of the columns too. */
+/** Drops a first row that repeats the column labels. */
 function withoutHeader(table: string[][], columns: Columns, room: readonly string[]): string[][] {
   const isHeader = table[0]?.every(
     (cell, at) => cell.toLowerCase() === columns[room[at] ?? '']?.label.toLowerCase(),
@@ -86,7 +86,7 @@ function withoutHeader(table: string[][], columns: Columns, room: readonly strin
   return isHeader ? table.slice(1) : table
 }
 
-/** Asks for each title once. */
+/** Looks up each title once. */
 function remembered(find: Find): Find {
   const known = new Map<string, Promise<unknown>>()
   return (resource, title) => {

@@ -9,14 +9,14 @@ import { cellOf, useLineFocus } from './use-line-focus.ts'
 import { useLines } from './use-lines.ts'
 import { usePasting } from './use-pasting.ts'
 
-/** What a change of whole lines came to, and the way back. */
+/** The message after a change of whole lines, with Undo. */
 export interface LineNotice {
   severity: 'info' | 'warning'
   text: string
   undo?: () => void
 }
 
-/** The lines of a form with all that can be done to them, their errors, and the focus. */
+/** The lines of a form, with commands, errors and focus. */
 export function useLineEditor(
   { name, field, value, onChange, inputRef }: InputProps<FieldOf<'lines'>>,
   root: RefObject<HTMLElement | null>,
@@ -46,7 +46,7 @@ export function useLineEditor(
         setMoved(`Line ${to + 1 - by} is line ${to + 1} now.`)
         focus.afterwards(() => {
           if (active instanceof HTMLElement) active.focus()
-          // The button that was pressed is disabled at the first and the last place.
+          // The pressed button is disabled at the first and the last position.
           if (document.activeElement !== active) focus.cell(lines.current()[to])
         })
       },
@@ -70,7 +70,7 @@ export function useLineEditor(
     }
   }, [lines, marks, focus])
 
-  // What the form focuses when it is refused.
+  // The form focuses the first error when a save is refused.
   useEffect(() => {
     const open = () => {
       const [first] = marks.current()
@@ -103,7 +103,7 @@ export function useLineEditor(
     })
   }
 
-  /** Keys that an input must not see: some open at Alt and an arrow. */
+  /** Handled before the input: some inputs open on Alt and an arrow key. */
   function pressBefore(event: KeyboardEvent) {
     const { altKey, key, target } = event
     const { key: line } = cellOf(target)
@@ -115,7 +115,7 @@ export function useLineEditor(
     event.stopPropagation()
   }
 
-  /** Enter would send the form; an input that takes it itself, such as a choice, has done so. */
+  /** Enter goes to the next line, unless the input has handled it, as a select does. */
   function press(event: KeyboardEvent) {
     const { key: line, column } = cellOf(event.target)
     if (event.key !== 'Enter' || event.defaultPrevented || column === undefined) return

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import type { LineRow } from './use-lines.ts'
 
-/** What can have the focus in a cell. */
+/** Focusable elements of a cell. */
 const target = ':is(input:not([aria-hidden=true]), [role=combobox]):not([tabindex="-1"])'
 
 /** Moves the focus between the cells of lines. */
@@ -15,11 +15,13 @@ export function useLineFocus(root: RefObject<HTMLElement | null>) {
 
   return useMemo(
     () => ({
-      /** Once what was changed has been rendered. */
+      /** Runs after the change has been rendered. */
       afterwards(move: () => void) {
         next.current = move
       },
-      /** A cell, in the first column if none is named; the button that adds a line, without a line. */
+      /**
+       * Focuses a cell, by default in the first column. Without a line, the button that adds one.
+       */
       cell(row: LineRow | undefined, column = '') {
         const line = row && root.current?.querySelector(`[data-line="${row.key}"]`)
         const cell = line?.querySelector(`[data-column="${column}"]`) ?? line

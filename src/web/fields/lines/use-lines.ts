@@ -4,7 +4,7 @@ import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { initialValue, isSame } from '../values/form-values.ts'
 
-/** A line of the form. `key` stays the same while it is edited and moved. */
+/** A line of the form. `key` stays the same through edits and moves. */
 export interface LineRow {
   key: number
   values: Line
@@ -12,7 +12,7 @@ export interface LineRow {
 
 let lastKey = 0
 
-/** `values` as rows: those that are the same stay the same objects, so that they are not rendered. */
+/** `values` as rows. Equal rows stay the same objects, so that they do not render again. */
 function arranged(rows: readonly LineRow[], values: readonly Line[]): readonly LineRow[] {
   const next = values.map((line, at): LineRow => {
     const before = rows[at]
@@ -23,8 +23,8 @@ function arranged(rows: readonly LineRow[], values: readonly Line[]): readonly L
 }
 
 /**
- * The lines of a form. They are one value of it, not a field for every cell: a record that is
- * loaded anew, a draft and a conflict take all of them or none, and are never mixed line by line.
+ * The lines of a form, as one value rather than a field for each cell. A refetch, a draft or a
+ * conflict replaces all lines or none, and never mixes versions.
  */
 export function useLines(
   { columns }: FieldOf<'lines'>,
@@ -32,7 +32,7 @@ export function useLines(
   onChange: (value: readonly Line[] | null) => void,
 ) {
   const [arrangement, setHeld] = useState(() => arranged([], linesIn(value) ?? []))
-  // The form has others than were written here: it was loaded or reset.
+  // The form value was changed from outside: loaded or reset.
   const rows = arranged(arrangement, linesIn(value) ?? [])
   if (rows !== arrangement) setHeld(rows)
 
@@ -64,7 +64,10 @@ export function useLines(
       remove(key: number) {
         replace(latest.current.rows.filter((row) => row.key !== key))
       },
-      /** Moves a line up by -1 or down by 1. Returns its place, undefined if it is the last there. */
+      /**
+       * Moves a line up by -1 or down by 1. Returns its new position; undefined at the end of the
+       * list.
+       */
       move(key: number, by: -1 | 1): number | undefined {
         const { rows } = latest.current
         const from = rows.findIndex((row) => row.key === key)
@@ -79,7 +82,7 @@ export function useLines(
   return { rows, commands }
 }
 
-/** Lines to write in: where there has to be one, it is there. */
+/** The lines to edit. If at least one is required, there is an empty one. */
 export function linesToWrite(
   { columns, least }: FieldOf<'lines'>,
   lines: readonly Line[],
@@ -88,7 +91,7 @@ export function linesToWrite(
   return least > 0 ? [newRow(columns).values] : null
 }
 
-/** A line in which nothing is filled in but what its columns begin with. */
+/** A line with only the initial values of its columns. */
 export function newRow(columns: FieldOf<'lines'>['columns']): LineRow {
   const values = Object.entries(columns).map(([name, column]) => [name, initialValue(column)])
   return { key: ++lastKey, values: Object.fromEntries(values) }

@@ -6,8 +6,8 @@ import { cellOf } from './use-line-focus.ts'
 import type { LineRow } from './use-lines.ts'
 
 /**
- * Pastes a table of a spreadsheet into lines, from the cell that has the focus on, or below the last
- * line. Text that is no table is left to the input.
+ * Pastes a table from a spreadsheet into the lines, starting at the focused cell or below the last
+ * line. Other text goes into the input.
  */
 export function usePasting(
   field: FieldOf<'lines'>,

@@ -6,16 +6,16 @@ import type { Line } from '../../../contract/lines.ts'
 import { formatCount, formatRupiah } from '../../data/format.ts'
 import { cellText } from '../values/cell-text.ts'
 
-/** The newest records to compare with. */
+/** The number of recent records to compare with. */
 const MOST_RECORDS = 100
-/** The least number of records for a median. */
+/** Minimum number of records for a median. */
 const ENOUGH = 5
-/** An amount with one zero too many is ten times too large. */
+/** An extra zero makes an amount ten times as large. */
 const TIMES = 10
 
 /**
- * What is doubtful about a line of this record, as far as its lines say what is usual: an amount that
- * is ten times as much.
+ * Returns a warning for a line with an unusual amount, ten times the usual one. It is based on
+ * similar records.
  */
 export function useDoubt(
   resource: string,
@@ -35,13 +35,13 @@ export function useDoubt(
   return (line) => field && doubtAbout(field, line, measure)
 }
 
-/** The median, and the number of records that it is of. */
+/** The median, and the number of records behind it. */
 interface Measure {
   amount: number
   count: number
 }
 
-/** The median of the records that are like this one; undefined if there are too few. */
+/** The median of similar records; undefined if there are too few. */
 export function usualAmount(
   among: Usual['among'],
   record: Row,
@@ -49,7 +49,7 @@ export function usualAmount(
 ): Measure | undefined {
   if (!among) return undefined
   const amounts = others.flatMap((other) => {
-    // The record itself does not count: its amount may be the mistake.
+    // Without the record itself, whose amount may be the mistake.
     const isMeasure =
       among.counts(other) &&
       other[among.alike] === record[among.alike] &&
@@ -62,7 +62,8 @@ export function usualAmount(
 }
 
 /**
- * A warning if an amount is at least ten times the median or, if that is unknown, the rule of thumb.
+ * A warning if an amount is at least ten times the median. Without a median, the rule of thumb is
+ * used.
  */
 export function doubtAbout(
   { columns, usual }: FieldOf<'lines'>,

@@ -62,7 +62,7 @@ export function ChosenPicture({ value, place, of, sizeBefore, onMove, onRemove }
   )
 }
 
-/** The tile of one of several pictures, ready or not. */
+/** The tile of one of several pictures, whether ready or in preparation. */
 export const tile = {
   display: 'flex',
   flexDirection: 'column',

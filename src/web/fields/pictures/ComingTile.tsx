@@ -7,7 +7,7 @@ import { tile } from './ChosenPicture.tsx'
 import { sizeText } from './picture-text.ts'
 import type { ComingPicture } from './use-chosen-pictures.ts'
 
-/** The tile of a picture that is still being prepared, or was refused. */
+/** The tile of a picture in preparation, or of a refused one. */
 export function ComingTile({
   coming,
   onLeaveOut,

@@ -17,7 +17,7 @@ import { usePictureUrl } from './use-picture-url.ts'
 interface Props {
   file: File
   ratio: number
-  /** The width in px that looks sharp. */
+  /** Minimum width in px for a sharp picture. */
   width: number
   isBusy: boolean
   onCrop: (area: Area) => void

@@ -5,7 +5,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   onFiles: (files: File[]) => void
 }
 
-/** Chooses files by the dialog of the browser, which a button opens. */
+/** A hidden file input that a button opens. */
 export function FileInput({ onFiles, ...rest }: Props) {
   return (
     <input
@@ -22,7 +22,7 @@ export function FileInput({ onFiles, ...rest }: Props) {
   )
 }
 
-/** What makes an element take files that are dropped on it, and whether some are held over it. */
+/** Props of an element that accepts dropped files, and whether files are being dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void, { isOff = false } = {}) {
   const [isDropTarget, setDropTarget] = useState(false)
   return {

@@ -63,7 +63,7 @@ export default function ImagesInput(props: InputProps<FieldOf<'images'>>) {
             )}
             <Tiles
               {...chosen}
-              // The button that had the focus is gone.
+              // The button with the focus was removed.
               onRemoved={() => chooseButton.current?.focus()}
             />
           </Box>

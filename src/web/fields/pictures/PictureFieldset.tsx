@@ -20,7 +20,7 @@ interface Props {
   label: string
   isRequired: boolean
   hasError: boolean
-  /** Shown below: the error or the help text. */
+  /** The error or help text below. */
   hint: string | undefined
   isSeveral?: boolean
   onBlur: () => void

@@ -1,4 +1,4 @@
-/** As wide at 16 : 9 as the panel beside a form at its widest. */
+/** In px. At 16 : 9, as wide as the widest side panel of a form. */
 const HEIGHT = 243
 
 /** The size of a picture's box in a form, at the given ratio. */

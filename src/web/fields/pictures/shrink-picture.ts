@@ -16,8 +16,8 @@ const HEIC =
   'This browser cannot read HEIC pictures. Add it from the iPhone itself, or save it as JPEG first. For new photos choose “Most Compatible” in Settings, Camera, Formats.'
 
 /**
- * The size of a picture in its displayed orientation, without decoding its pixels. What it is called
- * says nothing: a browser that can read it takes it.
+ * The size of a picture in its displayed orientation, without decoding its pixels. Its name and
+ * type do not matter: the browser decides.
  *
  * @throws {Error} when the file is not an acceptable picture.
  */
@@ -54,8 +54,9 @@ async function isHeic(file: File): Promise<boolean> {
 const QUALITIES = [0.85, 0.75, 0.65, 0.5]
 
 /**
- * Crops a picture to `area` and shrinks it to at most `width` px and `maxBytes`: first by lower
- * quality, then by fewer pixels. Transparency is kept; metadata, such as the location, is dropped.
+ * Crops a picture to `area`, and shrinks it to at most `width` px and `maxBytes`. It reduces the
+ * quality first, then the number of pixels. Transparency is kept; metadata, such as the location,
+ * is dropped.
  *
  * @throws {Error} when the pixels cannot be decoded.
  */
@@ -105,8 +106,8 @@ function draw(
 }
 
 /**
- * Encodes as WebP. A browser that cannot falls back to PNG, far too large for a photo; then JPEG is
- * used.
+ * Encodes as WebP. A browser without WebP returns PNG, which is far too large for a photo; then
+ * JPEG is used.
  */
 async function encode(canvas: HTMLCanvasElement, from: string, quality: number): Promise<Blob> {
   const blob = await toBlob(canvas, 'image/webp', quality)

@@ -17,8 +17,8 @@ interface Prepared extends Size {
 }
 
 /**
- * Takes a picture into a form: measures it, lets the person crop it to the field's ratio, shrinks
- * it, and passes it to `onChange`. A picture that is refused only sets `problem`.
+ * Prepares a picture for a form: measures it, lets the user crop it to the field's ratio, and
+ * shrinks it. The result goes to `onChange`. A refused picture only sets `problem`.
  */
 export function useChosenPicture(
   field: FieldOf<'image'>,
@@ -28,7 +28,7 @@ export function useChosenPicture(
   const [cropping, setCropping] = useState<Original>()
   const [prepared, setPrepared] = useState<Prepared>()
   const [isPreparing, setPreparing] = useState(false)
-  // Belongs to the current value, and is dropped when that changes.
+  // A problem belongs to the current value, and is dropped when the value changes.
   const [problem, setProblem] = useState<{ message: string; at: unknown }>()
   const latest = useRef<object>(undefined)
   useEffect(
@@ -38,7 +38,7 @@ export function useChosenPicture(
     [],
   )
 
-  /** Runs one attempt. Its result is ignored once there is a later one, or the input is gone. */
+  /** Runs one attempt. Its result is ignored after a later attempt, or after unmount. */
   async function attempt(work: (isCurrent: () => boolean) => Promise<void>) {
     const own = {}
     latest.current = own

@@ -15,9 +15,9 @@ export interface ComingPicture {
 let lastKey = 0
 
 /**
- * Takes several pictures into a form, one after the other, as a phone may lack memory for more:
- * measures, shrinks, and appends each by `onChange`. A refused one shows why, and does not hold up
- * the others.
+ * Prepares several pictures for a form, one after the other, to limit memory use on phones. Each is
+ * measured, shrunk and appended by `onChange`. A refused one shows the reason and does not stop the
+ * others.
  */
 export function useChosenPictures(
   field: FieldOf<'images'>,
@@ -65,7 +65,7 @@ export function useChosenPictures(
     pictures,
     coming,
     room,
-    /** How many pictures of the last choice were left out for lack of room. */
+    /** The number of pictures of the last choice that did not fit. */
     tooMany,
     isMaking: arriving.length > 0,
     sizeBefore: (picture: unknown) => sizes.get(picture),
@@ -87,7 +87,7 @@ export function useChosenPictures(
       latest.current.unwanted.add(key)
       settle(key, () => [])
     },
-    /** Moves a picture by so many places, never past either end. */
+    /** Moves a picture by this many positions, at most to either end. */
     move(picture: unknown, by: number) {
       const others = pictures.filter((other) => other !== picture)
       const place = pictures.indexOf(picture) + by
@@ -97,7 +97,7 @@ export function useChosenPictures(
   }
 }
 
-/** Nothing is cropped. The limit applies to the longer side, as a photo may be upright. */
+/** Shrinks without cropping. The limit applies to the longer side, as a photo may be upright. */
 async function shrunk(file: File, { width: longest, maxBytes }: FieldOf<'images'>): Promise<File> {
   const { width, height } = await measurePicture(file)
   const limits = { width: Math.round((longest * width) / Math.max(width, height)), maxBytes }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { pictureAddress } from '../../../contract/picture.ts'
 import { useShownFile } from '../../ui/values/use-shown-file.ts'
 
-/** The URL to show a form's picture: a blob URL until it is saved. */
+/** The URL of a form's picture; a blob URL until the picture is saved. */
 export function usePictureUrl(value: unknown, isPrivate = false): string | undefined {
   const [chosen, setChosen] = useState<string>()
   const { url } = useShownFile(pictureAddress(value), isPrivate)

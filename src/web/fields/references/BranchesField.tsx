@@ -8,7 +8,7 @@ import { ALL_BRANCHES, type BranchesProps } from '../values/branches-props.ts'
 
 const BranchesPicker = retried(() => import('./BranchesPicker.tsx'))
 
-/** Selects several branches, the own one first; none means all. */
+/** Selects several branches, with the user's own first. None means all. */
 export function BranchesField(props: BranchesProps) {
   const [first, ...others] = props.value
   const ownId = useOwnBranchId()

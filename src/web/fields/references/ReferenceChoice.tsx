@@ -16,8 +16,8 @@ import { type ReferenceProps, waitsFor } from '../values/reference-props.ts'
 const ReferencePicker = retried(() => import('./ReferencePicker.tsx'))
 
 /**
- * Selects records of another resource. Its list is requested only with the right to the list
- * endpoint, or to choose there; the right to a page that shows it does not count.
+ * Selects records of another resource. Their list is read only with the right to its endpoint, or
+ * to edit a record that refers to it. The right to a page of that resource is not enough.
  */
 export function ReferenceChoice(props: ReferenceProps) {
   const { resource } = props.field
@@ -30,7 +30,7 @@ export function ReferenceChoice(props: ReferenceProps) {
   return <ReadableChoice {...props} declared={declared} />
 }
 
-/** Whether somebody may write what refers to these records. */
+/** Whether the user may write a record that refers to this resource. */
 function useMayChoose(name: string): boolean {
   const { resources } = useResourceParams()
   const declared = resources.flatMap(({ meta }) => (meta?.declared as Resource | undefined) ?? [])
@@ -62,7 +62,7 @@ function ReadableChoice(props: ReferenceProps & { declared: Resource }) {
   )
 }
 
-/** Shows the current value, read-only, when this person may not read the list of options. */
+/** Shows the current value read-only when the user may not read the options. */
 function UnreadableChoice({
   name,
   field,

@@ -13,7 +13,7 @@ export function ReferenceInput({
   ...props
 }: InputProps<FieldOf<'reference' | 'references'>>) {
   const within = props.field.kind === 'reference' ? props.field.within : undefined
-  // Without `within`, watches the field itself, as a hook cannot be skipped.
+  // Watches the field itself without `within`, as hooks cannot be skipped.
   const value = useWatch({ control, name: within ?? props.name })
   return (
     <ReferenceChoice

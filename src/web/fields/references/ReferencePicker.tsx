@@ -21,7 +21,7 @@ import { useCreation } from './use-creation.ts'
 const OPTIONS = 50
 
 interface Props extends ReferenceProps {
-  /** The resource that is chosen from. */
+  /** The resource of the options. */
   declared: Resource
   early: Begun
 }
@@ -62,12 +62,12 @@ function OfCachedList({ picker: Picker, declared, ...props }: SourceProps) {
   )
 }
 
-/** Why a record cannot be chosen that its server has given no id. */
+/** The reason why a record without an id cannot be chosen. */
 function withoutId(row: Row): string | undefined {
   return hasOwnId(row) ? undefined : 'It has no id.'
 }
 
-/** What tells records of the same title apart: the fields that stand below it. */
+/** Distinguishes records with the same title by the fields below it. */
 function detailOf({ fields, title }: Resource, row: Row): string {
   return Object.entries(fields)
     .flatMap(([name, field]) => (field.below === title ? cellText(name, field, row) || [] : []))
@@ -75,8 +75,8 @@ function detailOf({ fields, title }: Resource, row: Row): string {
 }
 
 /**
- * Lets the server search while the person types. Until it has answered, the previous options are
- * searched in the browser, so that none goes away and comes back under the pointer.
+ * The server searches while the user types. Until it answers, the browser searches the previous
+ * options, so that none disappears and reappears under the pointer.
  */
 function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
   const [typed, setTyped] = useState('')
@@ -91,7 +91,7 @@ function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
     resource: declared.name,
     pagination: { pageSize: OPTIONS, mode: 'server' },
     sorters: isSortable ? [{ field: title, order: 'asc' }] : [],
-    // Called once the person pauses.
+    // Called once typing pauses.
     onSearch: (value) => {
       setAsked(value)
       return value ? [{ field: 'search', operator: 'contains', value }] : []
@@ -115,7 +115,7 @@ function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
       creation={props.onBusy && creation}
       isSearched={typed === searched && !query.isPlaceholderData}
       onInput={(text) => {
-        // The input also reports the chosen option that it shows when it is rendered.
+        // Rendering a chosen option reports its text as input as well.
         if (text === typed) return
         setTyped(text)
         onSearch(text)
@@ -124,7 +124,7 @@ function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
   )
 }
 
-/** Of branches, that of who is signed in comes first; also where it is not among so many. */
+/** The user's own branch comes first, even if it is not among the loaded options. */
 function useOwnFirst(
   { name }: Resource,
   options: readonly Option[],

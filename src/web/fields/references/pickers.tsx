@@ -22,14 +22,17 @@ export interface PickerProps extends ReferenceProps {
   isLoading: boolean
   /** Why the options could not be loaded. */
   problem: string | undefined
-  /** Says that there are more options than the server has returned. */
+  /** A message that the server has more options than it returned. */
   missing?: string | undefined
   retry: () => void
-  /** `options` are what the server found for the typed text; otherwise they are filtered here. */
+  /**
+   * Whether `options` are the server's matches for the typed text; otherwise they are filtered in
+   * the browser.
+   */
   isSearched?: boolean
-  /** Creates a record of the typed name, where that is possible. */
+  /** Creates a record with the typed name, where allowed. */
   creation?: Creation | undefined
-  /** Takes the typed text; empty once an option is chosen or the input is left. */
+  /** Called with the typed text; with an empty one after a choice or on blur. */
   onInput?: (text: string) => void
 }
 
@@ -65,12 +68,12 @@ export function SeveralPicker(props: PickerProps) {
 }
 
 /**
- * Props shared by both pickers, and a lookup for chosen options: among the options, those chosen
- * before, those embedded in the record, or by fetching them, as for a restored draft.
+ * Props shared by both pickers. Chosen options are found among the options, earlier choices, or
+ * records embedded in the reply. Others are fetched, as for a restored draft.
  */
 function usePicker(props: PickerProps) {
   const { name, field, record, options, onBlur, inputRef, isRequired, error, problem } = props
-  // The next search returns other options, without the chosen ones.
+  // The next search may not include the chosen options.
   const [remembered, remember] = useState<Option[]>([])
   const [isOpen, setIsOpen] = useState(props.early === 'opened')
   const shown = [...options, ...remembered, ...embeddedIn(record?.[embeddedName(name)])]
@@ -79,7 +82,8 @@ function usePicker(props: PickerProps) {
     ...shown,
     ...useNamed(field.resource, unknown, { enabled: !props.isLoading && problem === undefined }),
   ]
-  // The same as long as it says the same: the Autocomplete forgets what was typed over another value.
+  // Keeps its identity while its content is equal: a new value makes the Autocomplete discard typed
+  // text.
   const told = JSON.stringify(
     idsIn(props.value).map((id): Option => ({ id, name: findIn(known, id).name })),
   )
@@ -87,7 +91,7 @@ function usePicker(props: PickerProps) {
   const toldFirst = waitsFor(props)
   const { creation } = props
 
-  /** The chosen options, of which those that are new have been created, as far as possible. */
+  /** The chosen options. A new option is created first, and left out if this fails. */
   async function choose(options: Option[]): Promise<Option[]> {
     const [[created], taken] = partition(options, ({ isNew }) => isNew === true)
     if (created && creation) {
@@ -171,7 +175,7 @@ const filterHere = createFilterOptions<Option>({
   stringify: ({ name, detail = '' }) => `${name} ${detail}`,
 })
 
-/** The reason why an option cannot be chosen must stay readable. */
+/** The reason why an option is disabled must stay readable. */
 const asReadable = { '&&[aria-disabled="true"]': { opacity: 1, color: 'text.secondary' } }
 
 function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {

@@ -12,11 +12,11 @@ import type { Work, Written } from '../../data/write.ts'
 import { type FormValues, valuesFrom } from '../values/form-values.ts'
 import type { Option } from '../values/options.ts'
 
-/** Creating a record where it is chosen, from its name alone. */
+/** Creates a record from its title alone, within a choice. */
 export interface Creation {
-  /** Whether this person may, and the record needs no more than this name. */
+  /** Whether the user may create one, and its title is the only required value. */
   isPossible: (name: string) => boolean
-  /** Resolves with undefined if it failed, which a toast has said. */
+  /** Resolves with undefined after a failure, which a toast has reported. */
   create: (name: string) => Promise<Option | undefined>
   isRunning: boolean
 }
@@ -32,7 +32,7 @@ export function useCreation(resource: Resource): Creation {
     const values = valuesFrom(resource, name)
     if (!values || isRunning) return undefined
     setIsRunning(true)
-    // One whose answer was lost is looked for before it is sent again.
+    // A create request without a reply is looked up before it is repeated.
     const before = last.current?.record.name === name ? [last.current] : []
     const [result] = await write([{ id: key, name }], creating(resource, values), { before })
     last.current = result
@@ -49,7 +49,10 @@ export function useCreation(resource: Resource): Creation {
   }
 }
 
-/** A new record, until then known by its key. It is looked for by its name if the answer is lost. */
+/**
+ * The work of creating a record, which is identified by its key until it has an id. Without a
+ * reply, it is searched by name.
+ */
 function creating(resource: Resource, variables: FormValues): Work<Option> {
   const { name: of } = resource
   return {

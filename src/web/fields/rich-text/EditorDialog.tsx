@@ -5,30 +5,29 @@ import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
 
 interface Props {
   title: string
-  /** That of the link or picture, if there is one. */
+  /** The address of the current link or picture. */
   known: unknown
   isUsable: (address: string) => boolean
-  /** What addresses may be. */
+  /** Describes valid addresses. */
   help: string
   onApply: (address: string) => void
   /** Removes the link or picture; undefined if there is none yet. */
   onRemove: (() => void) | undefined
   onClose: () => void
-  /** The other fields. */
+  /** Further fields. */
   children?: ReactNode
 }
 
 const UNTOUCHED = 'https://'
 
-/** A dialog to edit something with an address in an article's text, such as a link. */
+/** A dialog to edit an element with an address in an article, such as a link. */
 export function EditorDialog({ title, known, help, onRemove, onClose, ...props }: Props) {
   const [address, setAddress] = useState(typeof known === 'string' ? known : UNTOUCHED)
   const isUsable = props.isUsable(address)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // React events bubble from the dialog to the form around it: without this, Enter would save the
-    // record.
+    // React bubbles events of a dialog to the form around it: Enter would save the record.
     event.stopPropagation()
     if (!isUsable) return
     props.onApply(address)

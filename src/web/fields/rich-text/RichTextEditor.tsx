@@ -8,9 +8,9 @@ import { RichTextFrame } from './RichTextFrame.tsx'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
 
 export interface Caret {
-  /** Whether the editor is to take the focus when it appears. */
+  /** Whether to focus the editor when it has loaded. */
   isWanted: boolean
-  /** Where the text was clicked. */
+  /** The position of the click. */
   at?: { left: number; top: number }
 }
 
@@ -18,7 +18,7 @@ interface Props extends InputProps {
   caret: Caret
 }
 
-/** A WYSIWYG editor for articles. It holds only what `contract/rich-text.ts` allows. */
+/** A WYSIWYG editor for articles, limited to the HTML of `contract/rich-text.ts`. */
 export default function RichTextEditor({ caret, ...props }: Props) {
   const { name, field, value, onChange, onBlur, inputRef, isRequired, error } = props
   const html = typeof value === 'string' ? value : ''
@@ -58,7 +58,7 @@ export default function RichTextEditor({ caret, ...props }: Props) {
 
   useEffect(() => {
     if (!caret.isWanted || editor.isDestroyed) return
-    // Who has gone on to another input meanwhile stays there.
+    // The user may have moved on to another input.
     if (document.activeElement?.matches('input, textarea, [contenteditable]')) return
     editor.commands.focus(caret.at ? editor.view.posAtCoords(caret.at)?.pos : null)
   }, [caret, editor])

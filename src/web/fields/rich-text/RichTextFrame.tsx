@@ -10,7 +10,7 @@ interface Props extends Pick<InputProps, 'name' | 'field' | 'isRequired' | 'erro
   children: ReactNode
 }
 
-/** The label, the border and the advice around an article, edited or not. */
+/** The label, border and help of an article, for the editor and the plain text. */
 export function RichTextFrame({ name, field, isRequired, error, children }: Props) {
   const helperText = error ?? field.help
   return (
@@ -48,7 +48,7 @@ export function RichTextFrame({ name, field, isRequired, error, children }: Prop
 const text = {
   '& .ProseMirror': {
     ...articleStyles,
-    // Not as its text: what stands below does not move while an article is loaded or written.
+    // A fixed height, so that the layout does not shift while an article is loaded or edited.
     height: articleHeight,
     overflowY: 'auto',
     px: 2,
@@ -59,7 +59,7 @@ const text = {
   '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.main' },
 }
 
-/** The bar of the tools. */
+/** The toolbar. */
 export const toolBar = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -69,5 +69,5 @@ export const toolBar = {
   bgcolor: 'background.default',
 } as const
 
-/** Of a tool. */
+/** Size of a toolbar button. */
 export const tool = { width: buttonSizes.medium, height: buttonSizes.medium }

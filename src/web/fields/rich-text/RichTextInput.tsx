@@ -9,17 +9,16 @@ import { cleanHtml } from './trusted-html.ts'
 
 const RichTextEditor = retried(() => import('./RichTextEditor.tsx'))
 
-/** The part of the window's height below it where the editor is loaded and made. */
+/** Distance below the window, as a share of its height, at which the editor loads. */
 const NEAR = '25%'
 
 /**
- * An article: its text, which becomes an editor in the same place once it has the focus, or is near
- * while the browser is idle. The editor is the largest part of a form, and often far below what is
- * in sight.
+ * An article as plain HTML. The editor replaces it on focus, or near the visible area while the
+ * browser is idle. The editor is the largest part of a form, and often far below.
  */
 export default function RichTextInput(props: InputProps) {
   const [caret, setCaret] = useState<Caret>()
-  // In a transition the text stays until the editor has been loaded.
+  // A transition keeps the text until the editor has loaded.
   const begin = useCallback(
     (next: Caret) =>
       startTransition(() =>
@@ -35,7 +34,7 @@ export default function RichTextInput(props: InputProps) {
   return <StillText {...props} onNeeded={begin} />
 }
 
-/** The article as the editor shows it. */
+/** The article, styled as in the editor. */
 function StillText({ onNeeded, ...props }: InputProps & { onNeeded: (caret: Caret) => void }) {
   const { field, value, inputRef } = props
   const text = useRef<HTMLDivElement>(null)
@@ -88,7 +87,7 @@ function StillText({ onNeeded, ...props }: InputProps & { onNeeded: (caret: Care
 
 const stillTool = { ...tool, display: 'grid', placeItems: 'center', color: 'action.active' }
 
-/** The editor gives height to paragraphs without text, and ends with one. */
+/** As in the editor, empty paragraphs have a height, and the text ends with one. */
 const emptyLines = {
   '& p:empty::before, &:has(> :last-child:not(p))::after': { content: '"\\200b"' },
   '&::after': { display: 'block', my: '1em' },

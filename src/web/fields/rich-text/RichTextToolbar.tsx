@@ -13,8 +13,8 @@ import { type Tool, tools } from './text-tools.tsx'
 const PreviewDialog = prefetchedOverlay(() => import('./PreviewDialog.tsx'))
 
 /**
- * The toolbar of the editor. Buttons show whether their format is active at the cursor, once
- * somebody has put it there. Tab reaches one button, the arrow keys the others.
+ * The toolbar of the editor. Buttons show the formats at the cursor, once it has been placed. Tab
+ * reaches one button, the arrow keys the others.
  */
 export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
   const [dialog, setDialog] = useState<{ opens: Tool['opens']; button: HTMLElement }>()

@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What can be done with the table at the cursor. */
+/** The commands for the table at the cursor. */
 export function TableMenu({ editor, anchor, onClose }: Props) {
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': 'Table' } }}>

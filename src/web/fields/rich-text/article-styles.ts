@@ -1,4 +1,4 @@
-/** Of the text of an article in a form. */
+/** Height of an article in a form. */
 export const articleHeight = 'max(240px, 55dvh)'
 
 /** The styles of an article, in the editor and the preview. */
@@ -7,9 +7,9 @@ export const articleStyles = {
   '& img': { maxWidth: '100%', height: 'auto' },
   '& blockquote': { borderLeft: 3, borderColor: 'divider', ml: 0, pl: 2, color: 'text.secondary' },
   '& pre': { overflowX: 'auto' },
-  // The editor makes a paragraph of each item.
+  // The editor wraps the content of an item in a paragraph.
   '& li > p': { m: 0 },
-  // Wider than the text, it scrolls by itself.
+  // A wide table scrolls by itself.
   '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', my: 2 },
   '& :is(td, th)': {
     border: 1,

@@ -4,7 +4,7 @@ import { Mark } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { richTextProtocols } from '../../../contract/rich-text.ts'
 
-/** A cell is of one row and one column: `contract/rich-text.ts` allows no other. */
+/** Cells never span: `contract/rich-text.ts` allows no colspan or rowspan. */
 const plainCell = {
   addAttributes: () => ({
     colspan: { default: 1, parseHTML: () => 1, rendered: false },
@@ -17,7 +17,7 @@ const raised = ['sup', 'sub'].map((name) =>
   Mark.create({ name, parseHTML: () => [{ tag: name }], renderHTML: () => [name, 0] }),
 )
 
-/** What the editor can hold, which is what `contract/rich-text.ts` allows. */
+/** The schema of the editor, which matches `contract/rich-text.ts`. */
 export const editorExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -25,7 +25,7 @@ export const editorExtensions = [
   }),
   ...raised,
   Image,
-  // Without the widths of columns.
+  // Without column widths.
   Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }),
   TableRow,
   TableCell.extend(plainCell),

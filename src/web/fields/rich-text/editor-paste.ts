@@ -4,11 +4,11 @@ import type { Notice } from '../../data/providers/notification.ts'
 import { cleanPastedHtml } from './pasted-html.ts'
 
 /**
- * Cleans what is pasted or dropped into an article, so that no styles of Word or of a web page come
- * along. Pictures are kept if they have a URL; for others a toast says why not.
+ * Cleans pasted and dropped content of an article from the styles of Word or web pages. Pictures
+ * are kept if they have a URL; for others a toast gives the reason.
  */
 export function pasteProps(tell: (notice: Notice) => void): EditorOptions['editorProps'] {
-  // A picture copied from a web page comes as a file and as HTML with its URL, which is used then.
+  // A picture copied from a web page comes as a file and as HTML. The URL in the HTML is used.
   function refuseFiles(data: DataTransfer | null): boolean {
     if (!data || data.files.length === 0 || data.types.includes('text/html')) return false
     tell(refused)

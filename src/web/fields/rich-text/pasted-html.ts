@@ -27,10 +27,10 @@ const blocks = [
   'dd',
 ]
 const standAlone = [...blocks, 'p', 'li', 'h2', 'h3', 'h4', 'table'].join()
-/** What somebody has remarked in the margin in Word, and where. */
+/** Word's comments in the margin, and their anchors in the text. */
 const remarks =
   '[class^=msocom], .MsoCommentReference, .MsoCommentText, [data-style*="mso-element:comment"]'
-/** Removed once they have said what they are for. */
+/** Needed only to convert others, and removed afterwards. */
 const helpers = ['caption', 'span']
 
 const raw = {
@@ -63,8 +63,8 @@ const raw = {
 }
 
 /**
- * Reduces pasted HTML to what an article may hold. Styles, classes and comments are removed; bold,
- * italic, raised text, headings, lists and tables of Word, Google Docs or a web page are kept.
+ * Reduces pasted HTML to what an article allows. Styles, classes and comments are removed. Bold,
+ * italic, super- and subscript, headings, lists and tables from Word, Google Docs or a web page are kept.
  */
 export function cleanPastedHtml(html: string): string {
   const body = DOMPurify.sanitize(withoutPolicyReports(html), raw) as HTMLElement
@@ -84,8 +84,8 @@ export function cleanPastedHtml(html: string): string {
 }
 
 /**
- * The content security policy reports styles and handlers as soon as they are parsed, even where
- * they have no effect.
+ * The content security policy reports styles and handlers during parsing, even if they have no
+ * effect.
  */
 function withoutPolicyReports(html: string): string {
   return html

@@ -1,6 +1,6 @@
 /**
- * Makes tables such as an article may hold: cells of one row and one column each. What a merged
- * cell covers becomes empty cells. A table of a single cell is a frame, of which the content stays.
+ * Makes the cells of tables one row and one column each, as an article requires. A merged cell gets
+ * empty cells beside it. A table of a single cell is a frame, and is replaced by its content.
  */
 export function makePlainTables(root: HTMLElement) {
   for (const caption of root.querySelectorAll('caption')) {
@@ -9,7 +9,7 @@ export function makePlainTables(root: HTMLElement) {
     caption.closest('table')?.before(paragraph)
     caption.remove()
   }
-  // Those within others first.
+  // Inner tables first.
   for (const table of [...root.querySelectorAll('table')].reverse()) {
     const [only, ...more] = [...table.rows].flatMap((row) => [...row.cells])
     if (!only) table.remove()
@@ -18,7 +18,7 @@ export function makePlainTables(root: HTMLElement) {
   }
 }
 
-/** Larger spans are a mistake, or meant to make the table too large. */
+/** Larger spans are mistakes, or attempts to make the table too large. */
 const MOST_MERGED = 50
 
 function splitMergedCells(table: HTMLTableElement) {
@@ -29,7 +29,7 @@ function splitMergedCells(table: HTMLTableElement) {
     for (let column = 1; column < Math.min(colSpan, MOST_MERGED); column += 1)
       cell.after(emptyCell(cell, rowSpan))
   }
-  // By now the place of a cell in its row is its column, as far as the rows above are done.
+  // Once the rows above are done, the index of a cell is its column.
   for (const [at, row] of rows.entries()) {
     for (const cell of row.cells) {
       const below = rows.slice(at + 1, at + Math.min(cell.rowSpan, MOST_MERGED))

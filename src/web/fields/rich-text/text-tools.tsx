@@ -19,7 +19,7 @@ export interface Tool {
   icon: ReactNode
   isOn?: (editor: Editor) => boolean
   run?: (chain: ChainedCommands) => ChainedCommands
-  /** The dialog or menu that the button opens. */
+  /** The dialog or menu of the button. */
   opens?: 'link' | 'picture' | 'preview' | 'table'
 }
 

@@ -15,22 +15,21 @@ const allowed = {
   ),
 }
 
-// Links may have schemes that pictures may not; and DOMPurify accepts data: URLs in pictures
-// whatever the options.
+// Links allow schemes that pictures do not, and DOMPurify always accepts data: URLs in pictures.
 DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(attribute.attrValue)?.[1]
   if (scheme && richTextProtocols[attribute.attrName]?.includes(scheme.toLowerCase()) === false)
     attribute.keepAttr = false
 })
 
-/** Removes from HTML everything that an article may not hold, as the server does. */
+/** Removes everything from HTML that an article does not allow, as the server does. */
 export function cleanHtml(html: string): string {
   return DOMPurify.sanitize(html, allowed)
 }
 
 /**
- * The default Trusted Types policy, which the server's content security policy requires: HTML that
- * a script writes is cleaned here. The editor needs it to parse its content.
+ * The default Trusted Types policy, which the server's content security policy requires. HTML
+ * written by a script is cleaned here; the editor parses its content this way.
  */
 const { trustedTypes } = window as {
   trustedTypes?: {

@@ -1,16 +1,18 @@
-/** The level of an item, as Word writes it into the style of a paragraph: `mso-list:l0 level2`. */
+/**
+ * The level of a list item, which Word writes into the style of a paragraph: `mso-list:l0 level2`.
+ */
 const levelOf = (style: string) => Number(/mso-list:[^;]*\blevel(\d)/i.exec(style)?.[1] ?? 0)
 /** A number or letter before an item: "1.", "(a)", "iv)". Anything else is a bullet. */
 const number = /^\(?(\d+|[a-z]|[ivxlc]+)[.)]$/i
 
 /**
- * Makes lists of the paragraphs that Word writes for them. Each has its level in its style and
- * begins with its bullet or number, in a span that Word says to ignore.
+ * Makes lists of Word's list paragraphs. Each has its level in its style, and begins with its
+ * bullet or number in a span marked as ignored.
  *
- * @param styleOf the style of an element as it was pasted
+ * @param styleOf the original style of a pasted element
  */
 export function makeWordLists(root: HTMLElement, styleOf: (element: Element) => string) {
-  /** The lists around the item before, the outermost first. */
+  /** The open lists around the last item, the outermost first. */
   let open: HTMLElement[] = []
   for (const paragraph of root.querySelectorAll('p')) {
     const level = levelOf(styleOf(paragraph))
@@ -19,7 +21,7 @@ export function makeWordLists(root: HTMLElement, styleOf: (element: Element) => 
     open = open.slice(0, level)
     const marker = takeMarker(paragraph, styleOf)
     const tag = number.test(marker) ? 'ol' : 'ul'
-    // Another kind on the same level is another list.
+    // A change of kind on the same level starts another list.
     if (open.length === level && open.at(-1)?.localName !== tag) open.pop()
     while (open.length < level) {
       const list = document.createElement(tag)
@@ -37,7 +39,7 @@ export function makeWordLists(root: HTMLElement, styleOf: (element: Element) => 
   }
 }
 
-/** The last item of a list, which takes the list within it. */
+/** The last item of a list, which the nested list is appended to. */
 function itemOf(list: Element): Element {
   return list.lastElementChild ?? list.appendChild(document.createElement('li'))
 }

@@ -1,7 +1,7 @@
 import type { Row } from '../../../contract/envelope.ts'
 import type { Option } from './options.ts'
 
-/** A branch, with what stands beside its name in the list. */
+/** A branch as an option, with its detail and refusal. */
 export type BranchOption = Pick<Option, 'id' | 'name' | 'detail' | 'refusal'>
 
 export interface BranchesProps {

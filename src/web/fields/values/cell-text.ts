@@ -55,12 +55,12 @@ const texts: TextOf = {
 
 const undrawn: readonly Kind[] = ['number', 'decimal', 'money', 'time', 'lines']
 
-/** Whether a table renders a value as more than a line of its text. */
+/** Whether a table needs more than plain text for a value of this field. */
 export function isDrawn(field: Field): boolean {
   return !(undrawn.includes(field.kind) || (field.kind === 'dateTime' && field.withTime))
 }
 
-/** The short name of a switch's state, up to a colon. */
+/** The short name of a switch's state: the part before a colon. */
 export function stateText(
   { states = { on: 'Yes', off: 'No' } }: FieldOf<'switch'>,
   isOn: boolean,
@@ -77,9 +77,9 @@ export function cellText(name: string, field: Field, record: Row): string {
   return textOf(value, embedded, field)
 }
 
-/** An amount of a line, or the sum of them. */
+/** The amount of a line, or their total, as text. */
 export function amountText(field: FieldOf<'lines'>, amount: number): string {
-  // Decimals are added up in binary: 0.1 + 0.2 has seventeen digits.
+  // Rounded, as binary fractions are not exact: 0.1 + 0.2 has seventeen digits.
   return isOfMoney(field) ? formatRupiah(amount) : String(Number(amount.toFixed(6)))
 }
 

@@ -25,7 +25,7 @@ export function valuesOf(resource: Resource, record: Row | undefined): FormValue
   )
 }
 
-/** The unchanged values to send along with a change: those that the record has, as it has them. */
+/** The unchanged values to send with a change, in the form that the server returned. */
 export function untouchedValues(
   resource: Resource,
   record: Row,
@@ -48,15 +48,15 @@ export function initialValues(resource: Resource, given: FormValues): FormValues
 }
 
 /**
- * The values of a new record that is a copy of another one. It begins as any new one in what no two
- * share, in states that have an initial value, in moments, and in what is private.
+ * The values of a copy of a record. Unique and private fields, moments, and fields with an initial
+ * value start as in any new record.
  */
 export function copiedValues(resource: Resource, record: Row): FormValues {
   const { fields } = resource
   return pickBy(valuesOf(resource, record), (_, name) => isCopied(fields[name]))
 }
 
-/** Whether a copy of a record has anything of it. */
+/** Whether a copy of a record would keep any value. */
 export function isCopyable(resource: Resource): boolean {
   return resource.sent.edit.some(([, field]) => isCopied(field))
 }
@@ -69,7 +69,7 @@ function isCopied(field: Field | undefined): boolean {
 }
 
 /**
- * Values of a record that only another server knows. They are sent back with a change, so that a
+ * Values of fields that the declaration does not have. They are sent back with a change, so that a
  * server that replaces whole records does not lose them.
  */
 export function undeclaredValues(resource: Resource, record: Row | undefined): FormValues {
@@ -83,8 +83,8 @@ export function undeclaredValues(resource: Resource, record: Row | undefined): F
 }
 
 /**
- * A whole record with some values changed, as some servers replace whole records, or those alone
- * where its API says so; and the version that it was made from.
+ * The values to send for a change, with the version they are based on. All other values are
+ * included, as some servers replace whole records, unless the API takes partial ones.
  */
 export function changedRecord(resource: Resource, record: Row, changed: FormValues): FormValues {
   return {
@@ -105,8 +105,8 @@ export function keepable({ fields }: Resource, values: FormValues): FormValues {
 }
 
 /**
- * A picture's form value is its URL, whichever way the server returns it. Lines are held without
- * the records that they refer to.
+ * The form value of a stored value. For a picture it is the URL, whatever form the server returns.
+ * Lines have no embedded records.
  */
 function heldValue(field: Field, value: unknown): unknown {
   if (field.kind === 'lines') {
@@ -127,7 +127,7 @@ export function initialValue(field: Field): unknown {
   return field.kind === 'switch' && !field.states ? false : null
 }
 
-/** The values of a new record with this title; undefined where it needs others that do not follow. */
+/** The values of a new record from its title alone; undefined if other values are required. */
 export function valuesFrom(resource: Resource, title: string): FormValues | undefined {
   const fields = resource.sent.create
   const values = Object.fromEntries(
@@ -144,7 +144,9 @@ export function valuesFrom(resource: Resource, title: string): FormValues | unde
   return z.safeParse(createInput(resource), values).success ? values : undefined
 }
 
-/** Whether two values are equal as JSON, and their files, at whatever depth, by name, size and time. */
+/**
+ * Whether two values are equal as JSON. Files, at any depth, are compared by name, size and time.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   return asText(one) === asText(other)
 }

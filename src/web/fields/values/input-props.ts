@@ -10,9 +10,8 @@ export interface Focusable {
 }
 
 /**
- * The props of every input. `error` or the field's `help` is shown below it; `inputRef` gets what
- * is to be focused; `onBusy` is called when it starts and stops preparing a value, such as a
- * picture.
+ * The props of every input. `error` or the field's `help` is shown below it. `inputRef` gets the
+ * element to focus. `onBusy` reports whether a value is being prepared, such as a picture.
  */
 export interface InputProps<F extends Field = Field> {
   resource: Resource
@@ -26,7 +25,7 @@ export interface InputProps<F extends Field = Field> {
   error: string | undefined
   record: Row | undefined
   control: Control<FormValues>
-  /** One of many, in a table. */
+  /** Whether it is one of many inputs in a table. */
   isInTable?: boolean
   /** For a date: the last day that can be chosen. */
   latest?: string | undefined
@@ -35,5 +34,5 @@ export interface InputProps<F extends Field = Field> {
 
 export type OwnInputs = Readonly<Record<string, ComponentType<InputProps>>>
 
-/** The hand-made inputs (`app/screens.ts`). */
+/** The inputs of screens (`app/screens.ts`). */
 export const OwnInputsContext = createContext<OwnInputs>({})

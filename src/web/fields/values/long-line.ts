@@ -1,12 +1,12 @@
 import { type Field, maxLengthOf } from '../../../contract/field.ts'
 
-/** The longest text in characters that is written beside another one. */
+/** Maximum length of a text whose input may share a row. */
 const SHORT = 100
 
-/** Whether a text without line breaks may be longer than a line: its input grows with it. */
+/** Whether a text without line breaks may be longer than a line. Its input then grows. */
 export function isLongLine({ kind, schema }: Field): boolean {
   return kind === 'text' && (maxLengthOf(schema) ?? 0) > SHORT
 }
 
-/** In px: the height of its input with two lines on a phone. */
+/** In px: height of the input with two lines, on a phone. */
 export const LONG_LINE = 63

@@ -8,18 +8,18 @@ import { ofId } from '../../data/record.ts'
 export interface Option {
   id: Row['id']
   name: string
-  /** Below the name in the list of options, to tell those of the same name apart. */
+  /** Shown below the name, to distinguish options with the same name. */
   detail?: string | undefined
-  /** Why it cannot be chosen, if so. */
+  /** The reason why it cannot be chosen. */
   refusal?: string | undefined
-  /** Not a record yet: choosing it creates one of this name. */
+  /** Not a record yet: choosing it creates one with this name. */
   isNew?: true
 }
 
-/** The most options that are shown at once. */
+/** Maximum number of options shown at once. */
 const MOST_SHOWN = 200
 
-/** As many options as can be shown, and how many others there are. */
+/** The first options, up to the maximum, and the number of others. */
 export function limited<Some extends Option>(found: readonly Some[]): (Some | Option)[] {
   const others = found.length - MOST_SHOWN
   if (others <= 0) return [...found]
@@ -31,12 +31,12 @@ export function isIn(known: readonly Option[], id: Row['id']): boolean {
   return known.some(ofId(id))
 }
 
-/** The option with this id, or one named by its number if unknown. */
+/** The option with this id, or else one named by the id. */
 export function findIn(known: readonly Option[], id: Row['id']): Option {
   return known.find(ofId(id)) ?? { id, name: `#${id}` }
 }
 
-/** The records with id and name that a reply embeds. */
+/** Options from the records that a reply embeds. */
 export function embeddedIn(value: unknown): Option[] {
   return [value].flat().flatMap((entry) => {
     const id = isObject(entry) ? idOf(entry) : undefined

@@ -17,7 +17,7 @@ export function narrowedBy(resource: Resource, name: string): string[] {
 }
 
 /**
- * These fields and their partners: one of a pair means nothing without the other, so both are kept
+ * These fields and their partners. One of a pair means nothing without the other, so both are kept
  * or changed together.
  */
 export function withPartners(resource: Resource, names: readonly string[]): string[] {

@@ -3,18 +3,18 @@ import { LEAST_PASSWORD } from '../../../contract/schema.ts'
 
 export interface Strength {
   level: 'weak' | 'fair' | 'strong'
-  /** How to make it stronger. */
+  /** A hint to make it stronger. */
   advice: string
 }
 
-/** Shorter words identify nobody. */
+/** Shorter words do not identify a person. */
 const TELLING = 4
 const FAIR = 12
 const STRONG = 16
 
 /**
- * Estimates how hard a password is to guess: by its length, its number of different characters, and
- * whether it contains something known about the person (`known`), such as their name or e-mail.
+ * The strength of a password, by its length and its number of different characters. Known facts
+ * about the user (`known`), such as name or e-mail, weaken it.
  */
 export function passwordStrength(password: string, known: readonly string[]): Strength {
   const lower = password.toLowerCase()

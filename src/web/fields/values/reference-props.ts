@@ -4,13 +4,15 @@ import type { InputProps } from './input-props.ts'
 
 export interface ReferenceProps
   extends Omit<InputProps<FieldOf<'reference' | 'references'>>, 'control' | 'resource' | 'onBusy'> {
-  /** Only in a form, which may create what is chosen and must not be saved meanwhile. */
+  /** Only in a form, which may create an option and must not be saved during that. */
   onBusy?: InputProps['onBusy']
-  /** The field that narrows the options, and its value; if that is empty, nothing can be chosen. */
+  /**
+   * The field that narrows the options, and its value. While it is empty, nothing can be chosen.
+   */
   narrowing?: { field: string; label: string | undefined; value: unknown } | undefined
 }
 
-/** What to choose before there are options, in words. */
+/** Names the field to fill in first, while there are no options. */
 export function waitsFor({ narrowing }: ReferenceProps): string | undefined {
   if (!narrowing?.label || isId(narrowing.value)) return undefined
   return `Choose the ${narrowing.label.toLowerCase()} first.`

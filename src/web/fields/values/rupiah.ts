@@ -6,7 +6,7 @@ export function rupiahText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What is asked of text that is not a whole amount; undefined if the reason is obvious. */
+/** The question about a text that is not a whole amount; undefined if the reason is obvious. */
 export function rupiahProblem(text: string): string | undefined {
   return /\d[.,]\d/.test(text) ? 'Is this a fraction? Write whole rupiah.' : undefined
 }

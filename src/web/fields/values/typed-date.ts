@@ -1,7 +1,7 @@
 import { momentAt } from '../../../contract/time.ts'
 import { writtenDay } from '../../../contract/written.ts'
 
-/** How dates are shown in an input, and what to write where one was not understood. */
+/** Formats of dates in inputs, and examples for a text that is not understood. */
 export const dateFormats = {
   date: { pattern: 'D MMM YYYY', example: '31 Dec 2026', digits: '31.12.26' },
   dateTime: {
@@ -11,7 +11,7 @@ export const dateFormats = {
   },
 } as const
 
-/** Reads a typed day and time, `31/12/26 14.30`, on the clocks of a zone; without a time, midnight. */
+/** Parses a typed day and time, `31/12/26 14.30`, in a time zone. Midnight without a time. */
 export function typedMoment(text: string, zone: string): string | undefined {
   const bare = text.trim()
   if (instant.test(bare)) return Number.isNaN(Date.parse(bare)) ? undefined : momentText(bare)

@@ -1,6 +1,6 @@
 /**
- * Reads a time of day, as in `7.30`, `7,30`, `07:30`, `0730` or `7`, without the seconds that another
- * server may send; other text is returned unchanged.
+ * Parses a time of day, as in `7.30`, `7,30`, `07:30`, `0730` or `7`, without the seconds that some
+ * servers send. Other text is returned unchanged.
  */
 export function typedTime(text: string): string | null {
   const [, hour, minute = '00'] =

@@ -3,17 +3,17 @@ import { isSame } from './form-values.ts'
 import type { InputProps } from './input-props.ts'
 
 interface Options extends Pick<InputProps, 'value' | 'onChange' | 'onBlur'> {
-  /** Reads a typed text as a value. */
+  /** Parses a typed text into a value. */
   read: (text: string) => unknown
   /** The text of a value. */
   show: (value: unknown) => string
-  /** The value is changed when the input is left, and not while somebody types. */
+  /** Changes the value on blur instead of on every keystroke. */
   isAtEnd?: boolean
 }
 
 /**
- * An input whose value is read from what is typed: the text stays as typed until the input is left,
- * which then shows what it was taken for.
+ * The state of an input that parses typed text. The text stays as typed until blur, and then shows
+ * the parsed value.
  */
 export function useTyped({ value, onChange, onBlur, read, show, isAtEnd = false }: Options) {
   const [typed, setTyped] = useState<string>()
@@ -24,7 +24,7 @@ export function useTyped({ value, onChange, onBlur, read, show, isAtEnd = false 
       setTyped(text)
       if (!isAtEnd) onChange(read(text))
     },
-    /** Takes a value from elsewhere, such as a calendar. */
+    /** Sets a value from elsewhere, such as a calendar. */
     take: (chosen: unknown) => {
       setTyped(undefined)
       onChange(chosen)

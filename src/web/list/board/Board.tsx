@@ -40,15 +40,15 @@ interface Props {
   retry?: () => void
   /** The height on a wide screen. */
   height: string
-  /** Filters that choose among the columns, beside that of the field: not sent with each. */
+  /** Names of filters that choose the columns, and are not sent with the request of a column. */
   replaced?: readonly string[]
-  /** A screen's own inside of a card. */
+  /** A screen's own content of a card. */
   Content?: ComponentType<{ record: Row }>
 }
 
 const none: readonly string[] = []
 
-/** The records of a list in columns, by the values of the field that the resource declares. */
+/** The records of a list as a board: a column for each value of the declared field. */
 export function Board({ columns, isLoading, error, retry, height, ...own }: Props) {
   const { replaced = none, Content = CardContent } = own
   const { resource, list } = useListContext()
@@ -65,7 +65,7 @@ export function Board({ columns, isLoading, error, retry, height, ...own }: Prop
   const { ask, menu } = useMoveMenu(root, begin)
   const mayMove = useMayChange(resource, resource.board)
   const may = useMay()
-  /** Where a card of this column may be moved, and the column itself. */
+  /** The columns that a card of this column may be moved to, and the column itself. */
   const columnsFrom = (from: BoardColumn) =>
     columns.filter(
       ({ value }) => !stepRefusal(resource, resource.fields[field], from.value, value, may),
@@ -90,7 +90,7 @@ export function Board({ columns, isLoading, error, retry, height, ...own }: Prop
   )
   return (
     <BoardContext value={commands}>
-      {/* Focusable, so that the arrow keys scroll it. */}
+      {/* Focusable, so that arrow keys scroll the board. */}
       <Box
         ref={root}
         component="section"
@@ -124,7 +124,10 @@ interface CommandOptions extends Pick<ReturnType<typeof useMoveMenu>, 'ask'> {
   mayMove: boolean
 }
 
-/** What the cards share: the same object at each render, so that they are not drawn anew. */
+/**
+ * The context of the cards. The object stays the same between renders, so that cards do not render
+ * again.
+ */
 function useCommands({ Content, mayMove, ...options }: CommandOptions) {
   const current = useRef(options)
   useLayoutEffect(() => {
@@ -151,14 +154,17 @@ function useCommands({ Content, mayMove, ...options }: CommandOptions) {
   )
 }
 
-/** A finger drags by the Move button, as it scrolls by the rest; a mouse by all but the controls. */
+/**
+ * A finger drags a card only by its Move button, as touching elsewhere scrolls. A mouse drags it
+ * anywhere but on its controls.
+ */
 function isDragStart({ button, isPrimary, pointerType, target }: PointerEvent): boolean {
   if (button !== 0 || !isPrimary || !(target instanceof Element)) return false
   if (target.closest('[data-move]')) return true
   return pointerType === 'mouse' && !target.closest('button, [role=button], input, label')
 }
 
-/** Keeps the focus on a card that changes its column, also when a move that failed takes it back. */
+/** Keeps the focus on a card that changes its column, also when a failed move takes it back. */
 function useKeptFocus(root: { readonly current: HTMLElement | null }, moves: unknown): void {
   const focused = useRef<string>(undefined)
   focused.current = focusedRow()

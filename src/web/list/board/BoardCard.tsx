@@ -17,13 +17,13 @@ import type { BoardColumn } from './column-pages.ts'
 interface Props {
   record: Row
   column: BoardColumn
-  /** Whether a move of it has not been answered yet. */
+  /** Whether a move of this card is under way. */
   isMoving: boolean
 }
 
 /**
- * A record as a card of a board. Its Move button is dragged, or opens a menu: a finger drags by it
- * alone, so that the cards scroll, a mouse by any part of the card.
+ * A record as a card of a board. Its Move button opens a menu, or is dragged by a finger, which
+ * scrolls elsewhere. A mouse drags any part of the card.
  */
 export const BoardCard = memo(function BoardCard({ record, column, isMoving }: Props) {
   const row = useRow()
@@ -41,7 +41,7 @@ export const BoardCard = memo(function BoardCard({ record, column, isMoving }: P
       data-id={record.id}
       aria-busy={isMoving}
       onPointerDown={canMove ? (event) => moving.press(event, record, column) : undefined}
-      // The browser would drag the link of the title, or a picture.
+      // Otherwise the browser would drag the link of the title, or a picture.
       onDragStart={(event) => event.preventDefault()}
       sx={[card, isMoving && { opacity: 0.6 }, isPast(resource, record) && past]}
     >

@@ -14,15 +14,15 @@ interface Props {
   column: BoardColumn
   moves: Moves
   labelledBy: string
-  /** What follows the cards. */
+  /** Content below the cards. */
   children: ReactNode
 }
 
 const GAP = 8
-/** Of a card, in px, until it is rendered. */
+/** Height of a card in px until it is measured. */
 const HEIGHT = 140
 
-/** The cards of a column, of which only the visible ones are rendered, and that with the focus. */
+/** The cards of a column. Only those in view are rendered, and the one with the focus. */
 export function ColumnCards({ rows, column, moves, labelledBy, children }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const { focused, onFocus } = useHeldRow()

@@ -21,7 +21,7 @@ interface Props {
   moves: Moves
 }
 
-/** The records of a column, with their number and a button to load more. */
+/** A column of the board: its records, their number, and a button to load more. */
 export function ColumnView({ board, column, moves }: Props) {
   const row = useRow()
   const { isLoading, error, hasMore, ...read } = useColumn(board, column)
@@ -92,15 +92,15 @@ const box = {
   borderRadius: 1,
   bgcolor: 'background.default',
   scrollSnapAlign: 'start',
-  // A card is held over it.
+  // While a card is dragged over the column.
   '&[data-over]': { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px currentColor' },
   '&[data-over] ul': { opacity: 0.7 },
 } as const
 const heading = { ...flexLine, gap: 1, p: 1.25 } as const
 
 /**
- * The rows of a column as the moves under way make them: those that come in at its top, without
- * those that have left. `by` is the difference that makes in their number.
+ * The rows of a column, with moves under way applied: incoming cards at the top, outgoing ones
+ * removed. `by` is the change in the number of rows.
  */
 function useMovedRows(rows: readonly Row[], { value }: BoardColumn, moves: Moves) {
   return useMemo(() => {

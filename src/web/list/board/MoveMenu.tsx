@@ -12,7 +12,7 @@ interface Props {
   columns: readonly BoardColumn[]
   onChoose: (column: BoardColumn) => void
   onClose: () => void
-  /** Called when the menu has gone. */
+  /** Called once the closing transition has ended. */
   onClosed: () => void
 }
 

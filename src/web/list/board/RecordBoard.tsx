@@ -10,7 +10,7 @@ import type { RecordsProps } from '../reading/records-props.ts'
 import { Board } from './Board.tsx'
 import type { BoardColumn } from './column-pages.ts'
 
-/** The board that follows from the declaration: a column for each value of its field. */
+/** The board of a declaration: a column for each value of its field. */
 export default function RecordBoard({ height }: RecordsProps) {
   const { resource } = useListContext()
   const field = resource.board && resource.fields[resource.board]

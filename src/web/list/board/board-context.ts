@@ -2,15 +2,17 @@ import { type ComponentType, createContext, type PointerEvent, useContext } from
 import type { Row } from '../../../contract/envelope.ts'
 import type { BoardColumn } from './column-pages.ts'
 
-/** What the cards of a board share. The same object while nothing in it changes. */
+/** The context of the cards of a board. The same object while nothing in it changes. */
 interface BoardCommands {
-  /** The inside of a card. */
+  /** The content of a card. */
   Content: ComponentType<{ record: Row }>
-  /** Undefined if this person may not move cards, or no edit does. */
+  /**
+   * Undefined where cards cannot be moved: by the user's rights, or for lack of an `edit` action.
+   */
   moving?: {
     /** Opens the menu with the columns to move to. */
     ask: (place: MenuPlace) => void
-    /** A press that may become a drag. */
+    /** Handles a press that may become a drag. */
     press: (event: PointerEvent<HTMLElement>, row: Row, column: BoardColumn) => void
   }
 }
@@ -20,7 +22,7 @@ export interface MenuPlace {
   row: Row
   column: BoardColumn
   button: HTMLElement
-  /** Opened by a key: the focus then follows the card, and the board scrolls to it. */
+  /** Opened by a key: after the move, the focus goes to the card and the board scrolls there. */
   byKey: boolean
 }
 

@@ -23,7 +23,7 @@ interface ColumnPage {
 
 export type ColumnPages = InfiniteData<ColumnPage, number>
 
-/** The page to read next; undefined if there is none. */
+/** The number of the next page; undefined after the last. */
 export function nextPage(pages: readonly ColumnPage[]): number | undefined {
   return hasMore(pages, CARDS_AT_ONCE) ? pages.length + 1 : undefined
 }
@@ -41,7 +41,10 @@ export function withoutRow(pages: ColumnPages, id: Row['id']): ColumnPages {
   }
 }
 
-/** The pages with a row that has come into the column, at its top until they are read again. */
+/**
+ * The pages with a row moved into the column. The row stays at the top until the pages are read
+ * again.
+ */
 export function withRow(pages: ColumnPages, row: Row): ColumnPages {
   const without = withoutRow(pages, row.id)
   return {
@@ -53,7 +56,7 @@ export function withRow(pages: ColumnPages, row: Row): ColumnPages {
   }
 }
 
-/** Whether a record is in a column. Another server may name the value alone. */
+/** Whether a record is in a column. Some servers send only the name of the value. */
 export function isInColumn({ value, label }: BoardColumn, field: string, row: Row): boolean {
   const present = valueIn(row, field)
   const embedded = row[embeddedName(field)]
@@ -62,7 +65,7 @@ export function isInColumn({ value, label }: BoardColumn, field: string, row: Ro
     : isSameValue(present, value)
 }
 
-/** The rows of a column. Filtered here too, as a server may ignore the filter. */
+/** The rows of a column, filtered again, as a server may ignore the filter. */
 export function rowsIn(column: BoardColumn, field: string, rows: readonly Row[]): Row[] {
   return rows.filter((row) => isInColumn(column, field, row))
 }

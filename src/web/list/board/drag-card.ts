@@ -1,19 +1,19 @@
 import { drag, EDGE, type Point, scrollStep } from '../../ui/drag.ts'
 
 interface CardDrag {
-  /** The board scrolls sideways while the card is at its edge. */
+  /** Scrolls sideways while the card is at its edge. */
   board: HTMLElement
   card: HTMLElement
-  /** The `data-column` of those that it can be dropped on. */
+  /** The `data-column` of each possible target. */
   columns: readonly string[]
-  /** Called when the card is let go over another column, with the `data-column` of that. */
+  /** Called with the `data-column` of the target when the card is dropped on another column. */
   onDrop: (column: string) => void
 }
 
-/** Half of the px between two columns, and a little more. */
+/** In px: slightly more than half of the gap between two columns. */
 const GAP = 8
 
-/** Lets a card follow the pointer from this press on, and marks the column that it is held over. */
+/** Drags a card with the pointer from this press on, and marks the column below the pointer. */
 export function dragCard(press: PointerEvent, { board, card, columns, onDrop }: CardDrag): void {
   let over: HTMLElement | undefined
 
@@ -29,7 +29,7 @@ export function dragCard(press: PointerEvent, { board, card, columns, onDrop }: 
   drag(press, {
     element: card,
     root: board,
-    // While a column is being snapped to, the board does not scroll.
+    // Scroll snapping would keep the board from scrolling.
     onLift: () => {
       board.style.scrollSnapType = 'none'
     },
@@ -47,7 +47,10 @@ export function dragCard(press: PointerEvent, { board, card, columns, onDrop }: 
   })
 }
 
-/** The column at a place, with the gap beside it; a finger may be a little outside the board. */
+/**
+ * The column at a point, including the gap beside it. A finger may be slightly outside of the
+ * board.
+ */
 function columnAt(board: HTMLElement, { x, y }: Point): HTMLElement | undefined {
   const { left, right, top, bottom } = board.getBoundingClientRect()
   const isNear = x > left - EDGE && x < right + EDGE && y > top - EDGE && y < bottom + EDGE

@@ -7,14 +7,16 @@ import { cellText } from '../../fields/values/cell-text.ts'
 import type { Question } from '../../ui/sheets/question.ts'
 import { type BoardColumn, isInColumn } from './column-pages.ts'
 
-/** A card that is on its way: shown in its new column before the server has answered. */
+/** A move under way. The card is shown in its new column before the server has answered. */
 export interface Move {
-  /** The record as it was, and as it is shown meanwhile. */
+  /** The record before the move, and as shown during it. */
   row: Row
   moved: Row
   from: PlacedColumn
   to: PlacedColumn
-  /** The record as somebody else has moved it meanwhile: nothing is saved until it is decided. */
+  /**
+   * The version that another user has moved meanwhile. Nothing is saved until this user decides.
+   */
   theirs?: Row
 }
 
@@ -23,7 +25,7 @@ export type PlacedColumn = BoardColumn & { key: QueryKey }
 
 export type Moves = ReadonlyMap<Row['id'], Move>
 
-/** Says that a card was not moved, why, and what to do. */
+/** The message that a card was not moved, with the reason and what to do. */
 export function moveProblem(
   resource: Resource,
   { row, from, to }: Pick<Move, 'row' | 'from' | 'to'>,
@@ -41,7 +43,7 @@ export function moveProblem(
   return [happened, ...reasons].join('\n')
 }
 
-/** Asks whether to move a card that somebody else has moved meanwhile. */
+/** Asks whether to move a card that another user has moved meanwhile. */
 export function conflictQuestion(
   resource: Resource,
   field: string,

@@ -16,7 +16,7 @@ export interface BoardQuery {
   /** The field whose values are the columns. */
   field: string
   list: Pick<RecordList, 'query' | 'computed'>
-  /** Filters of the list that choose among the columns, and are not sent with each. */
+  /** Names of filters that choose the columns, and are not sent with the request of a column. */
   replaced: readonly string[]
 }
 
@@ -26,7 +26,7 @@ interface ColumnQuestion {
   meta: Listing
 }
 
-/** What a column asks for: the list as it is narrowed and sorted, with the value of the column. */
+/** The query of a column: filters, search and sorting of the list, and the value of the column. */
 export function columnQuestion(
   { field, list, replaced }: BoardQuery,
   { value }: BoardColumn,
@@ -74,8 +74,9 @@ export function useColumn(board: BoardQuery, column: BoardColumn) {
   const total = data?.pages.at(-1)?.total
 
   /**
-   * The next page would cancel the reading of those before: what has moved up would be in neither.
-   * A reading of those before that begins meanwhile cancels the next page, which is asked for again.
+   * Loading a page cancels a refetch of the earlier pages: a row that moved between pages would be
+   * in neither. So it waits for the refetch. A refetch that starts later cancels the page, which is
+   * then loaded again.
    */
   async function readMore() {
     if (isRefetching) await refetch({ cancelRefetch: false })
@@ -88,7 +89,7 @@ export function useColumn(board: BoardQuery, column: BoardColumn) {
 
   return {
     rows,
-    /** How many rows were read, and the total; undefined if the server returns none. */
+    /** The number of rows read, and the total; undefined if the server returns none. */
     read: read.length,
     total: total === UNKNOWN_TOTAL ? undefined : total,
     isLoading: answer.isPending,

@@ -4,7 +4,7 @@ import type { MenuPlace } from './board-context.ts'
 import type { BoardColumn } from './column-pages.ts'
 import { focusCard } from './focus-card.ts'
 
-/** The menu of a card with the columns to move to, and where the focus goes when it closes. */
+/** The menu of a card with its target columns, and the focus after it closes. */
 export function useMoveMenu(
   board: RefObject<HTMLElement | null>,
   move: (row: Row, from: BoardColumn, to: BoardColumn) => void,
@@ -29,7 +29,8 @@ export function useMoveMenu(
         move(place.row, place.column, to)
       },
       onClose: () => setOpen(false),
-      // The button has gone with the card. The board stays where it is for a pointer.
+      // The menu button has moved with the card. After a click by pointer, the board does not
+      // scroll.
       onClosed: () => {
         if (isMoved.current) focusCard(board.current, place.row.id, { preventScroll: !place.byKey })
       },

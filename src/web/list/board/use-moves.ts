@@ -32,9 +32,9 @@ interface Options {
 }
 
 /**
- * Moves cards between columns by a change of one field. The record is read first, as a form does
- * before it saves: all other values are sent back as they are, and a card that somebody else has
- * moved meanwhile is not moved without asking. A card whose move fails goes back.
+ * Moves cards between columns by changing one field. Each record is read right before it is saved,
+ * so that changes by other users are not overwritten. If another user has moved the card meanwhile,
+ * asks first. A card returns if its move fails.
  */
 export function useMoves({ resource: declared, field, columns, keyOf }: Options) {
   const write = useWrite()
@@ -62,14 +62,14 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
     void save(move)
   }
 
-  /** The values of a record in this column: that of the field, and the embedded record. */
+  /** The values of a record in this column: the field, and the embedded record. */
   function valuesOf({ value, label }: BoardColumn): Record<string, unknown> {
     const isEmbedded = resource.fields[field]?.kind === 'reference'
     const embedded = value === null ? null : { id: value, name: label }
     return { [field]: value, ...(isEmbedded && { [embeddedName(field)]: embedded }) }
   }
 
-  /** `seen`: where this person knows the card to be. */
+  /** `seen` is the version on the user's screen, to which the latest one is compared. */
   async function save(move: Move, seen = move.row) {
     const { row, to } = move
     tell(`${titleOf(resource, row)}: moving to ${to.label}`)
@@ -98,7 +98,7 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
     else if (result) fail(move, result)
   }
 
-  /** Takes a move into the columns as they were read, so that no column is read anew for it. */
+  /** Applies a move to the cached columns, so that they need no refetch. */
   function settle(move: Move, saved: Row) {
     const { row, from, to } = move
     const pages = client.getQueryData<ColumnPages>(from.key)
@@ -109,11 +109,11 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
     put(to.key, (pages) => withRow(pages, { ...row, ...saved }))
     end(move)
     tell(`${titleOf(resource, row)} is in ${to.label}`)
-    // The rest of the column it has left begins a record earlier: read on, one would be missed.
+    // Pages of the source column have shifted by one row: the next page would skip a record.
     refresh(goesOn ? [from] : [])
   }
 
-  /** Reads the lists and these columns again; the other columns when they are shown next. */
+  /** Refetches the lists and these columns. Other columns refetch when they are shown next. */
   function refresh(columns: readonly PlacedColumn[]) {
     const allColumns = columnKey(declared)
     void client.invalidateQueries({ queryKey: allColumns, refetchType: 'none' })
@@ -139,7 +139,7 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
 
   const conflict = [...moves.values()].find(({ theirs }) => theirs)
 
-  /** Moves the card all the same, or leaves it where somebody else has put it. */
+  /** Moves the card nevertheless, or leaves it where the other user has put it. */
   function answer(isYes: boolean) {
     if (!conflict) return
     const { theirs, ...move } = conflict
@@ -155,10 +155,10 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
 
   return {
     moves,
-    /** What has become of the last move, for a screen reader. */
+    /** The progress of the last move, for screen readers. */
     news,
     begin,
-    /** Asked where somebody else has moved a card meanwhile. */
+    /** The question about a card that another user has moved meanwhile. */
     question: conflict && conflictQuestion(resource, field, columns, conflict),
     answer,
   }
@@ -166,7 +166,7 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
 
 const MOVED = 'Somebody else has moved it meanwhile.'
 
-/** Whether the component is no longer on the page, for what ends after that. */
+/** Whether the component has unmounted, for requests that end later. */
 function useIsGone(): () => boolean {
   const gone = useRef(false)
   useEffect(() => {

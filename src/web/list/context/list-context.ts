@@ -13,14 +13,17 @@ import type { Selection } from '../reading/use-selection.ts'
 interface ListPage {
   resource: Resource
   page: Page
-  /** The view, with the rows that it shows. */
+  /** The view and its rows. */
   list: RecordList
   columns: ListColumns
-  /** Undefined if this person may not create records. */
+  /** Undefined if the user may not create records. */
   createPath: string | undefined
-  /** Shows the list so that its records can be moved; undefined if they can, or never can. */
+  /**
+   * Sorts the list so that its records can be moved; undefined if they can be moved already, or
+   * never.
+   */
   showInOrder?: (() => void) | undefined
-  /** It stands in its order, and has too many records to move them. */
+  /** The list is sorted by its order, but has too many records to move them. */
   isTooLongToOrder?: boolean
 }
 
@@ -32,17 +35,17 @@ export function useListContext(): ListPage {
 
 type Turning = Pick<ListView, 'page' | 'pageSize' | 'sort'>
 
-/** One page of rows, and how to turn to another one. */
+/** A page of rows, and the functions to go to another page. */
 export interface RowPage
   extends Pick<RecordList, 'rows' | 'hasNextPage' | 'isLoading' | 'isStale'> {
-  /** Undefined if the server returns none, or one that is only known to be as large as `leastTotal`. */
+  /** Undefined if the server returns none, or only a lower bound (`leastTotal`). */
   total: number | undefined
   leastTotal?: number | undefined
   view: Turning
   change: (changes: Partial<Turning>) => void
 }
 
-/** The rows to draw as a grid, as cards, or in a screen's own way. */
+/** The rows to render as a grid, as cards, or by a screen's own component. */
 interface Rows {
   list: RowPage
   columns: ListColumns
@@ -64,33 +67,33 @@ export function useRows(): Rows {
 export type ListAction = NamedRowAction | 'delete' | 'merge'
 
 /**
- * What a row opens, and its buttons. Each row reads it, so its value has to be the same object as
- * long as nothing in it changes.
+ * The page that a row opens, and its actions. Every row reads this context, so the value must be
+ * the same object while nothing in it changes.
  */
 export interface RowCommands {
   resource: Resource
   opens?: Opens
-  /** The list's URLs, passed to the show page for its links to the next and previous records. */
+  /** Router state for the show page: its links to the list and to the previous and next records. */
   navigation?: RecordNavigation | undefined
-  /** Shows a record in a drawer, if this person may read it but open no page of it. */
+  /** Shows a record in a drawer, for a user who may read it but open no page of it. */
   onShow?: ((record: Row) => void) | undefined
   mayEdit: boolean
-  /** Whether this person may create a copy. */
+  /** Whether the user may create a copy. */
   mayCopy: boolean
   mayDelete: boolean
-  /** Whether this person may merge selected records. */
+  /** Whether the user may merge selected records. */
   mayMerge: boolean
-  /** The declared actions that this person may do. */
+  /** The declared actions that the user may run. */
   actions: readonly NamedRowAction[]
-  /** Does something to records, after its question if there is one. */
+  /** Runs an action on records, after its question if there is one. */
   onAct: (action: ListAction, records: readonly Row[]) => void
-  /** Moves rows in their order, where that is possible. */
+  /** Moves rows in their order; undefined where rows cannot be moved. */
   moving?: Moving | undefined
-  /** What a screen adds to the actions of each row. */
+  /** Additional actions of a screen for each row. */
   ownActions?: ((record: Row) => readonly OwnAction[]) | undefined
 }
 
-/** An action that a screen adds to a row: something to do, or an address outside of the app. */
+/** An additional action of a row: a callback, or a URL outside of the app. */
 export interface OwnAction {
   label: string
   icon: ReactNode
@@ -98,7 +101,7 @@ export interface OwnAction {
   href?: string
 }
 
-/** Of a list that does nothing to its records. */
+/** Row commands of a read-only list. */
 export const readOnly = {
   mayEdit: false,
   mayCopy: false,

@@ -8,14 +8,14 @@ interface Props extends Pick<RowCommands, 'resource' | 'opens' | 'onShow'> {
   list: Pick<RecordList, 'refresh'>
   createPath: string | undefined
   maySelect: boolean
-  /** Whether rows are the cards of a board, which may be moved. */
+  /** Whether rows are cards of a board that may be moved. */
   mayMove: boolean
-  /** Those that move rows in their order. */
+  /** Shortcuts that move rows in their order. */
   orderKeys?: readonly PageKey[]
   navigate: (path: string) => unknown
 }
 
-/** The keyboard shortcuts of a list that this person may use. */
+/** The keyboard shortcuts of a list, by the user's rights. */
 export function listKeys({
   page,
   resource,

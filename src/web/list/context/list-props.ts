@@ -6,7 +6,7 @@ import type { ComputedColumn } from '../reading/computed-columns.ts'
 import type { InitialView } from '../reading/list-address.ts'
 import type { RowCommands } from './list-context.ts'
 
-/** A list page, with what a screen may add to the declaration. */
+/** A list page, with the additions of a screen. */
 export interface ListProps extends Pick<RowCommands, 'ownActions'>, Pick<InitialView, 'start'> {
   resource: Resource
   page: Page
@@ -16,13 +16,13 @@ export interface ListProps extends Pick<RowCommands, 'ownActions'>, Pick<Initial
   pageSize?: number
   /** Filters that the screen shows in its own bar instead of the filter panel. */
   ownFilters?: { names: readonly string[]; bar: ReactNode }
-  /** Shown beside the heading, for what a reply has besides its items. */
+  /** Shown beside the heading, such as values of the reply outside of its items. */
   aside?: ReactNode
   /** Default columns and density. */
   standard?: ViewSettings
-  /** More columns that a wide window shows by default. */
+  /** Additional columns of a wide window, by default. */
   more?: readonly string[]
-  /** Columns that a window with little room for a table hides by default. */
+  /** Columns hidden by default in a window with little room for a table. */
   less?: readonly string[]
   /** Columns that the screen computes. */
   computed?: readonly ComputedColumn[]

@@ -2,8 +2,8 @@ import { formatCount } from '../../data/format.ts'
 import type { RowPage } from './list-context.ts'
 
 /**
- * The rows of a page as it is shown, beside the total: `11–20 of 4.098`, `1 of 1`, or of `1.000+`
- * where no more is known; where it is not known to have more rows, `page 2`.
+ * The range of the rows on the page, and the total: `11–20 of 4.098` or `1 of 1`. With a lower
+ * bound it is `1.000+`. If it is unknown whether more rows follow: `page 2`.
  */
 export function shownPageText({
   total,

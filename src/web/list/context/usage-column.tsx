@@ -11,10 +11,10 @@ import { Users } from '../../fields/cells/Users.tsx'
 import type { ComputedColumn } from '../reading/computed-columns.ts'
 import { useRow } from './list-context.ts'
 
-/** The column with what refers to a record. */
+/** Name of the column with the usages of a record. */
 export const USED_BY = 'usedBy'
 
-/** What refers to a record, where its server says so in the list; after the title. */
+/** The column with the usages of a record, after the title, if the server counts them in lists. */
 export function usageColumns(
   resource: Resource,
   resources: readonly IResourceItem[],
@@ -49,7 +49,7 @@ function usagesIn(
   })
 }
 
-/** What refers to a record, each with a link to its list, for whoever may open that. */
+/** The usages of a record. Each links to the list, if the user may open it. */
 export function UsedByCell({ record }: { record: Row }) {
   const { resource } = useRow()
   const { resources } = useResourceParams()

@@ -18,7 +18,7 @@ interface Props extends MovedRow {
   order: Order
 }
 
-/** The places that a row can be moved to. */
+/** The positions that a row can be moved to. */
 export function OrderMenu({ resource, order, row, button }: Props) {
   const [isOpen, setOpen] = useState(true)
   const at = order.rows.findIndex(({ id }) => id === row.id)

@@ -3,7 +3,7 @@ import { OrderBar } from './OrderBar.tsx'
 import { OrderMenu } from './OrderMenu.tsx'
 import type { OrderProps } from './order-props.ts'
 
-/** What changes and saves an order by hand; one file, as lists load it later. */
+/** The menu and the bar of an order by hand, in one file that lists load on demand. */
 export default function OrderTools(props: OrderProps) {
   const { resource, order } = props
   return (

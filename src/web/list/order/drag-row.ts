@@ -2,9 +2,9 @@ import { minBy } from 'es-toolkit/array'
 import { drag, type Point, scrollStep } from '../../ui/drag.ts'
 import { frame, theme } from '../../ui/theme.ts'
 
-/** A place beside another row. */
+/** A position before or after another row. */
 export interface RowPlace {
-  /** The id of that row, as text. */
+  /** The id of that row, as a string. */
   id: string
   isAfter: boolean
 }
@@ -15,7 +15,7 @@ interface RowDrag {
   onDrop: (place: RowPlace) => void
 }
 
-/** Lets a row follow the pointer from this press on, and draws a line where it would come to stand. */
+/** Drags a row with the pointer from this press on, and draws a line at the new position. */
 export function dragRow(press: PointerEvent, { list, row, onDrop }: RowDrag): void {
   const scroller = scrollerOf(row)
   const grid = row.closest<HTMLElement>('.MuiDataGrid-root')
@@ -25,7 +25,7 @@ export function dragRow(press: PointerEvent, { list, row, onDrop }: RowDrag): vo
   drag(press, {
     element: row,
     root: list,
-    // The look of a row comes from its grid.
+    // The styles of a row depend on its grid.
     ...(grid && { copyIn: grid }),
     lookAt(point) {
       const { top, bottom } = scroller.getBoundingClientRect()
@@ -48,7 +48,7 @@ function scrollerOf(row: HTMLElement): Element {
   return document.scrollingElement ?? document.documentElement
 }
 
-/** The place that is next to the pointer; undefined at the row itself. */
+/** The position nearest to the pointer; undefined on the row itself. */
 function placeAt(list: HTMLElement, row: HTMLElement, point: Point) {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-id]:has([data-row-title])')].map(
     (element) => ({
@@ -60,7 +60,7 @@ function placeAt(list: HTMLElement, row: HTMLElement, point: Point) {
   const id = nearest?.element.dataset.id
   if (!nearest || id === undefined || nearest.element === row) return undefined
   const { left, right, top, bottom, width, height } = nearest.box
-  // Cards stand beside each other where there is room.
+  // Cards may be side by side.
   const isAcross = rows.filter(({ box }) => box.top === top).length > 1
   const isAfter = isAcross ? point.x > left + width / 2 : point.y > top + height / 2
   const line = isAcross

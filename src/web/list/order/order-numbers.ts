@@ -3,16 +3,16 @@ import type { Row } from '../../../contract/envelope.ts'
 type Id = Row['id']
 
 interface Numbering {
-  /** The field with the numbers. */
+  /** The field that stores the position. */
   field: string
   least: number
   most: number
 }
 
 /**
- * The new numbers of those records that need one for all to stand in this sequence; as few as
- * possible. Numbers are made to differ, as servers sort equal ones in their own ways. Records
- * without a number that come last, as they did `before`, keep none.
+ * New numbers that sort the records in this sequence, for as few records as possible. All numbers
+ * differ, as servers break ties differently. Records without a number at the end, as in `before`,
+ * get none.
  */
 export function newNumbers(
   sequence: readonly Row[],
@@ -21,7 +21,8 @@ export function newNumbers(
 ): Map<Id, number> {
   const numbered = sequence.slice(0, lengthOfHead(sequence, before, field))
   const last = numbered.length - 1
-  // Each number less its place: between two that stay is room for those that stand there.
+  // Number minus index. Where it does not fall, all records between two unchanged ones fit between
+  // their numbers.
   const above = numbered.map((row, at) => (numberIn(row, field) ?? Number.NaN) - at)
   const unmoved = longestRise(above.map((one) => (one >= least && one <= most - last ? one : null)))
   const numbers = new Map<Id, number>()
@@ -43,7 +44,7 @@ export function newNumbers(
     return (above[at] ?? 0) + at
   }
 
-  /** The number before the first one: 0, so that counting begins with 1, if there is room for it. */
+  /** The number before the first one. It is 0 if possible, so that numbers start with 1. */
   function startOf(end: number, gap: number): number {
     return Math.max(least - 1, Math.min(0, end - gap))
   }
@@ -55,7 +56,7 @@ export function numberIn(row: Row, field: string): number | null {
   return typeof value === 'number' ? value : null
 }
 
-/** How many records stand before those at the end that need no number. */
+/** The length of the sequence without the records at its end that need no number. */
 function lengthOfHead(sequence: readonly Row[], before: readonly Row[], field: string): number {
   const places = placesIn(before)
   const isLastAnyway = (row: Row, next: Row | undefined) =>
@@ -65,7 +66,7 @@ function lengthOfHead(sequence: readonly Row[], before: readonly Row[], field: s
   return stays + 1
 }
 
-/** The records that have to be moved for one sequence to become the other; as few as possible. */
+/** The records to move to turn one sequence into the other; as few as possible. */
 export function movedBetween(before: readonly Id[], after: readonly Id[]): Id[] {
   const places = new Map(before.map((id, at) => [id, at]))
   const known = after.filter((id) => places.has(id))
@@ -74,8 +75,8 @@ export function movedBetween(before: readonly Id[], after: readonly Id[]): Id[] 
 }
 
 /**
- * A sequence with all that is in it now: what has come since stands behind what it came behind,
- * and what has gone is left out.
+ * The sequence with the records that exist now. A new record comes after the one before it in the
+ * list; deleted ones are left out.
  */
 export function withPresent(sequence: readonly Id[], present: readonly Id[]): Id[] {
   const now = new Set(present)
@@ -94,7 +95,7 @@ function placesIn(rows: readonly Row[]): Map<Id, number> {
   return new Map(rows.map(({ id }, at) => [id, at]))
 }
 
-/** The places of the most values that do not fall from one to the next; null is none of them. */
+/** The indexes of a longest non-falling subsequence. Null values are never part of it. */
 function longestRise(values: readonly (number | null)[]): number[] {
   const best: { length: number; previous: number }[] = []
   let end = -1

@@ -7,11 +7,11 @@ export interface OrderProps {
   resource: Resource
   list: RecordList
   order: Order
-  /** On a phone, the bar of the selection is below. */
+  /** The bar of the selection is below, on a phone. */
   isAboveSelection: boolean
 }
 
-/** The new numbers, over all records as the server had them when they were worked out. */
+/** The new numbers, and the records of the server that they were computed from. */
 export interface OrderChanges {
   now: readonly Row[]
   numbers: ReadonlyMap<Row['id'], number>

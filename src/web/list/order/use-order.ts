@@ -22,17 +22,17 @@ import { newNumbers, withPresent } from './order-numbers.ts'
 
 type Id = Row['id']
 
-/** Where a record is moved to. */
+/** The position that a record is moved to. */
 export type Destination = 'first' | 'up' | 'down' | 'last' | RowPlace
 
-/** A sequence that has not been saved. */
+/** An unsaved sequence. */
 interface Arrangement {
-  /** The records as they stood when the first was moved. */
+  /** The sequence before the first move. */
   before: readonly Id[]
   ids: readonly Id[]
-  /** The sequences before this one, for Undo. */
+  /** Earlier sequences, for Undo. */
   past: readonly (readonly Id[])[]
-  /** Once it is saved: when the list was read that does not have it yet. */
+  /** After the save: the load time of the rows that do not have the new order yet. */
   savedOver?: number
 }
 
@@ -42,11 +42,11 @@ export interface MovedRow {
   button: HTMLElement
 }
 
-/** What the handle of a row does. The same object while nothing in it changes. */
+/** Handlers for the drag handle of a row. The same object while nothing in it changes. */
 export interface Moving {
-  /** Opens the menu with the places to move to. */
+  /** Opens the menu with the possible positions. */
   ask: (event: MouseEvent<HTMLElement>, row: Row) => void
-  /** A press that may become a drag. */
+  /** Handles a press that may become a drag. */
   press: (event: PointerEvent<HTMLElement>, row: Row) => void
 }
 
@@ -55,8 +55,8 @@ export type Order = ReturnType<typeof useOrder>
 const dragging = () => import('./drag-row.ts')
 
 /**
- * The order of records by hand, in the list of a resource that declares one. Records are moved where
- * the whole list stands in its order on one page; nothing is sent before it is saved.
+ * The order of records by hand, for a resource that declares one. Rows can be moved while the list
+ * is sorted by its order, without filters, on one page. Nothing is sent before Save.
  */
 export function useOrder(
   resource: Resource,
@@ -104,15 +104,15 @@ export function useOrder(
   }
 
   return {
-    /** The rows as they are arranged, with the numbers that they will have. */
+    /** The rows in the new sequence, with their future numbers. */
     rows,
-    /** Undefined where no row can be moved. */
+    /** Undefined where rows cannot be moved. */
     moving,
     move,
     keys: moving ? orderKeys(moveFocused) : [],
     menu,
     closeMenu: () => openMenu(undefined),
-    /** What has become of the last move, for a screen reader. */
+    /** The result of the last move, for screen readers. */
     news,
     isChanged,
     arrangement,
@@ -121,22 +121,22 @@ export function useOrder(
       if (arrangement && last) arrange({ ...arrangement, ids: last, past: earlier.reverse() })
     },
     discard: () => arrange(undefined),
-    /** Goes on from the sequence that the server has now. */
+    /** Continues from the sequence that the server has now. */
     goOnFrom: (before: readonly Id[]) => arrange((now) => now && { ...now, before }),
-    /** It is saved: shown as it is until the list is read again, if nothing was moved meanwhile. */
+    /** After a save, keeps the sequence until the list is read again, unless rows were moved. */
     settle: () =>
       arrange((now) => (now && now.ids === arrangement?.ids ? { ...now, savedOver: readAt } : now)),
-    /** Shows the whole list in its order; undefined where it is shown so, or is too long. */
+    /** Shows the whole list sorted by its order; undefined if it is, or is too long. */
     show:
       mayMove && !isWhole && !list.isLoading && (list.isNarrowed || (total ?? 0) <= MOST_PER_PAGE)
         ? list.showInOrder
         : undefined,
-    /** The list stands in its order, of so many records that none can be moved by hand. */
+    /** The list is sorted by its order, but has too many records to move any. */
     isTooLong: isInOrder && isLong(list),
   }
 }
 
-/** Whether a list stands in its order, and whole on its page. */
+/** Whether the list is sorted by its order, and complete on one page. */
 function standingOf(list: RecordList, field: string, mayMove: boolean) {
   const { rows, view, total } = list
   const isInOrder =
@@ -151,12 +151,12 @@ function standingOf(list: RecordList, field: string, mayMove: boolean) {
   }
 }
 
-/** Whether it has more records than a page can show. */
+/** Whether the list has more records than fit on a page. */
 function isLong({ total = 0, view, hasNextPage }: RecordList): boolean {
   return total > MOST_PER_PAGE || (view.pageSize >= MOST_PER_PAGE && hasNextPage)
 }
 
-/** The rows in this sequence, with the numbers that they will have in it. */
+/** The rows in this sequence, with their future numbers. */
 function arranged(
   { fields, order = '' }: Resource,
   read: Row[],
@@ -175,11 +175,11 @@ function arranged(
 
 interface Moves {
   move: (row: Row, to: Destination) => void
-  /** Asks where to. */
+  /** Opens the menu with the possible positions. */
   ask: (row: MovedRow) => void
 }
 
-/** What the handles of rows do; undefined where no row can be moved. */
+/** Handlers for the drag handles of rows; undefined where rows cannot be moved. */
 function useMoving(canMove: boolean, root: RefObject<HTMLElement | null>, moves: Moves) {
   const { move, ask } = moves
   const current = useRef(move)
@@ -222,7 +222,7 @@ function orderKeys(move: (to: Destination) => void): PageKey[] {
   ]
 }
 
-/** The place among the others. */
+/** The new index among the other rows. */
 function placeOf(to: Destination, at: number, others: readonly Id[]): number {
   if (to === 'first') return 0
   if (to === 'last') return others.length

@@ -23,8 +23,8 @@ import { movedBetween, newNumbers, numberIn, withPresent } from './order-numbers
 import type { OrderChanges, OrderProps } from './order-props.ts'
 
 /**
- * Works out what has to be saved. The list is read first: numbers are those that its records have
- * now, and an order that somebody else has changed meanwhile is not overwritten without asking.
+ * Works out the new numbers and saves them. The list is read first, to start from the current
+ * numbers. If another user has changed the order meanwhile, asks before it is overwritten.
  */
 export function useSaving({
   resource,
@@ -79,7 +79,7 @@ export function useSaving({
     const numberNow = (row: Row) =>
       (isSaved(row) ? numbers.get(row.id) : undefined) ?? numberIn(row, field)
     order.goOnFrom(idsOf(sortBy([...now], [(row) => numberNow(row) ?? Number.POSITIVE_INFINITY])))
-    // The second click of a double click may come after the answer: it meets the bar as well.
+    // The second click of a double click may follow a fast answer: the bar stays to catch it.
     if (after.every(({ status }) => status === 'done'))
       window.setTimeout(order.settle, pressed + LATE - Date.now())
   }
@@ -102,7 +102,10 @@ export function useSaving({
   return { save, discard, isReading, question, run }
 }
 
-/** The new numbers, a request each; a record that somebody else has moved meanwhile stays there. */
+/**
+ * The work of saving the numbers, a request each. A record that another user has moved meanwhile
+ * stays there.
+ */
 function numbering(resource: Resource, { now, numbers }: OrderChanges): RunWork {
   const field = resource.order ?? ''
   return changing(resource, {

@@ -14,10 +14,10 @@ interface Props {
   name: string
   field: Field
   value: FilterValue | undefined
-  /** The value as shown to a person, where the rows tell. */
+  /** The value as text, if a row of the list has it. */
   text: string | undefined
   narrowing: ReferenceProps['narrowing']
-  /** Why this day cannot be used. */
+  /** The reason why this day cannot be used. */
   error: string | undefined
   onChange: (value: FilterValue | undefined) => void
 }

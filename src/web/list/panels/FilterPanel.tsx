@@ -25,7 +25,7 @@ export default function FilterPanel(place: PanelPlace) {
 
   function hold(name: string, value: FilterValue | undefined) {
     const { [name]: _, ...others } = filters
-    // Filters that depend on this one (`within`) are dropped: their options have changed.
+    // Filters that depend on this one (`within`) are cleared, as their options change.
     const independent = omit(others, narrowedBy(resource, name))
     list.change({ filters: value === undefined ? independent : { ...independent, [name]: value } })
   }
@@ -73,7 +73,7 @@ export default function FilterPanel(place: PanelPlace) {
   )
 }
 
-/** Narrows the list to records without a value for the field. */
+/** Filters for records without a value in the field. */
 function NoneFilter({
   label,
   isOn,
@@ -83,7 +83,7 @@ function NoneFilter({
   isOn: boolean
   onChange: (isOn: boolean) => void
 }) {
-  // The URL, and with it `isOn`, changes a moment after the click.
+  // The switch reacts at once; the URL, and with it `isOn`, changes a moment later.
   const [isWanted, setWanted] = useState(isOn)
   useEffect(() => setWanted(isOn), [isOn])
   return (

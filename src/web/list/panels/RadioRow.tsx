@@ -13,7 +13,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few values, side by side. */
+/** A choice of a few values, side by side. */
 export function RadioRow<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const labelId = useId()
   return (

@@ -24,7 +24,7 @@ const viewSettings = z.object({
   hidden: names,
   shown: z._default(names, []),
   density: z.enum(['compact', 'standard', 'roomy']),
-  /** A table where it is missing. */
+  /** `table` by default. */
   layout: z.optional(z.enum(['table', 'cards', 'board'])),
 })
 
@@ -43,8 +43,8 @@ export function parseView(stored: unknown): ViewSettings | undefined {
 export type ListColumns = ReturnType<typeof useColumns>
 
 /**
- * The columns of a list and the density of its rows, as this person has chosen them. By default, a
- * wide window shows `more` columns as their own, and one with little room for a table not the `less`.
+ * The columns of a list and the density of its rows, as the user has chosen them. By default,
+ * `more` columns are visible in a wide window, and `less` columns are hidden in a narrow one.
  */
 export function useColumns(
   resource: Resource,
@@ -65,12 +65,12 @@ export function useColumns(
   const settings = chosen ?? standard
   const shown = useMemo(() => shownColumns(resource, all, settings), [resource, all, settings])
   return {
-    /** All columns, shown or hidden. */
+    /** All columns, visible or hidden. */
     all,
     ...shown,
     settings,
     setSettings,
-    /** Back to the default settings. */
+    /** Restores the default settings. */
     reset: () => setSettings(undefined),
   }
 }
@@ -79,14 +79,14 @@ function withMore({ hidden, shown, ...look }: ViewSettings, more: readonly strin
   return { ...look, hidden: without(hidden, ...more), shown: union(shown, more) }
 }
 
-/** The name under which preferences of a list are stored; each list of a resource has its own. */
+/** The key of the stored preferences. Each list of a resource has its own. */
 export function listName({ name }: Resource, { lists }: Page): string {
   return lists ? `${name}.${lists}` : name
 }
 
 /**
- * The columns that are shown: as columns of their own (`visible`), or `below` one of those, by its
- * name. The title column always is; if none is left, the first column is shown.
+ * The columns that are shown: `visible` ones of their own, and those `below` another, by its name.
+ * The title is always visible, or else the first column.
  */
 export function shownColumns(
   resource: Resource,
@@ -109,7 +109,7 @@ export function shownColumns(
   return {
     visible,
     below,
-    /** All of them. */
+    /** Both kinds. */
     shown: all.filter((column) => visible.includes(column) || isBelow(column)),
   }
 }

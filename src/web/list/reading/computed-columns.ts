@@ -5,7 +5,7 @@ import type { Field } from '../../../contract/field.ts'
 export interface ComputedColumn {
   name: string
   field: Field
-  /** The name of the column to its left. */
+  /** The name of the column to the left. */
   after: string
   compute: (record: Row) => unknown
 }

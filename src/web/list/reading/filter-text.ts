@@ -11,14 +11,14 @@ import type { RecordList } from './use-record-list.ts'
 
 type Filtered = Pick<RecordList, 'view' | 'rows' | 'isLoading' | 'isStale'>
 
-/** The active ones of these filters. */
+/** Those of these filters that have a value. */
 export function activeFilters({ view }: Filtered, fields: readonly Column[]): Column[] {
   return fields.filter(([name]) => view.filters[name] !== undefined)
 }
 
 /**
- * What a filter is set to, in words. The name of a record is taken from the rows if possible; the
- * record itself is fetched only if no row has it.
+ * The value of a filter as text. The name of a record comes from the rows, or from a request if no
+ * row has it.
  */
 export function useFilterText(list: Filtered, [name, field]: Column): string {
   const value = list.view.filters[name]
@@ -30,7 +30,7 @@ export function useFilterText(list: Filtered, [name, field]: Column): string {
   return `${field.label}: ${known ?? text}`
 }
 
-/** What a filter is set to, as far as the rows tell. */
+/** The value of a filter as text; undefined if no row has it. */
 export function textOf(
   { view, rows }: Pick<Filtered, 'view' | 'rows'>,
   name: string,

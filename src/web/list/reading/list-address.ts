@@ -32,9 +32,12 @@ export interface ListView {
 export interface InitialView {
   sort?: CrudSort | undefined
   pageSize?: number | undefined
-  /** The page size that the person has chosen before: it is read for none, and always written. */
+  /**
+   * The page size that the user has chosen before. It applies to a URL without one, and is always
+   * written to the URL.
+   */
   chosenSize?: number | undefined
-  /** What whoever comes by the bare URL sees; it is then written out (`useRecordList`). */
+  /** The view for a URL without a query. The list then writes it to the URL (`useRecordList`). */
   start?: Partial<ListView> | undefined
 }
 
@@ -81,7 +84,7 @@ export function readListView(
   }
 }
 
-/** Accepts ids in any form that servers use. */
+/** A rule for filters by id, which accepts the id formats of any server. */
 function idRule(field: Field | undefined, isOfList: boolean): z.ZodMiniType | undefined {
   if (!field || !('resource' in field)) return undefined
   // A filter by a field of the records takes one id; a parameter declared by the list action may
@@ -91,14 +94,14 @@ function idRule(field: Field | undefined, isOfList: boolean): z.ZodMiniType | un
   return canBeNone(field) ? z.union([anyIdParam, z.literal(NONE)]) : anyIdParam
 }
 
-/** How the view of a list is read from the URL, and written into it. */
+/** Parses the view of a list from the URL, and writes it back. */
 export function listAddress(
   resource: Resource,
   list: Action | undefined,
   initial: InitialView,
 ): ViewAddress {
   return {
-    // Each of Refine's hooks reads it at every render.
+    // Memoized, as each of Refine's hooks parses the URL at every render.
     read: memoize((search) => {
       const { page, pageSize, sort, ...view } = readListView(resource, list, search, initial)
       const filters = filtersOf(resource, list, view)
@@ -108,7 +111,7 @@ export function listAddress(
   }
 }
 
-/** The view that Refine has, of filters as a list has them. */
+/** A list view from Refine's view of a table. */
 export function viewOf({ currentPage, pageSize, filters, sorters }: TableView): ListView {
   const { search = '', ...others } = Object.fromEntries(
     filters.map((one) => ['field' in one ? one.field : '', one.value]),
@@ -116,7 +119,10 @@ export function viewOf({ currentPage, pageSize, filters, sorters }: TableView): 
   return { page: currentPage, pageSize, search, filters: others, sort: sorters[0] }
 }
 
-/** The URL query of a view, without defaults. A list with a start says its usual view by its page. */
+/**
+ * The URL query of a view, without defaults. For a list with `start`, the default view is `page=1`,
+ * as a URL without a query means `start`.
+ */
 export function addressOf(
   { page, pageSize, search, filters, sort }: ListView,
   initial: InitialView = {},

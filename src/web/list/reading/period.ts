@@ -18,7 +18,7 @@ const field: FieldOf<'select'> = {
   tones: { now: 'success', soon: 'info' },
 }
 
-/** The computed columns that follow from the declaration, and those of a screen. */
+/** The computed columns of the declaration and of a screen. */
 export function computedColumns(
   resource: Resource,
   own: readonly ComputedColumn[] = [],
@@ -26,7 +26,7 @@ export function computedColumns(
   return [...periodColumns(resource), ...own]
 }
 
-/** The state of the period, after the column of its last day. */
+/** The column with the state of the period, after its last day. */
 function periodColumns(resource: Resource): ComputedColumn[] {
   if (!resource.period) return []
   return [
@@ -39,7 +39,7 @@ function periodColumns(resource: Resource): ComputedColumn[] {
   ]
 }
 
-/** Where a record's period lies relative to today in the company's zone. */
+/** The state of a record's period today, in the company's zone. */
 export function periodState(
   resource: Resource,
   record: Row,
@@ -51,9 +51,7 @@ export function periodState(
   return typeof last === 'string' && last.slice(0, 10) < day ? 'over' : 'now'
 }
 
-/**
- * Whether a record no longer counts: its period is over, or it is inactive. Lists show it in grey.
- */
+/** Whether a record is past: its period is over, or it is inactive. Lists show it in grey. */
 export function isPast(resource: Resource, record: Row): boolean {
   return isInactive(resource, record) || periodState(resource, record) === 'over'
 }
@@ -62,7 +60,7 @@ function isInactive(resource: Resource, record: Row): boolean {
   return 'isActive' in resource.fields && record.isActive === false
 }
 
-/** That a record is inactive, in the words of its field: `Not shown`. */
+/** The label of an inactive record, in the words of its field: `Not shown`. */
 export function inactiveText(resource: Resource, record: Row): string | undefined {
   const field = resource.fields.isActive
   if (!field || !isInactive(resource, record)) return undefined

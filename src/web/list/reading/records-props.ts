@@ -4,23 +4,23 @@ import type { Row } from '../../../contract/envelope.ts'
 /** A screen's own cell for a column. */
 export type OwnCell = ComponentType<{ record: Row }>
 
-/** The least width in px, and its share of what is left where that is not the one of its kind. */
+/** Minimum width in px, and the share of the remaining width if it is not that of the kind. */
 export type ColumnWidth = number | { minWidth: number; flex: number }
 
-/** How a screen draws the rows around it (`RowsContext`). */
+/** Props for the rows of the surrounding `RowsContext`. */
 export interface RecordsProps {
-  /** The height of a board, and of a grid whose rows are higher. */
+  /** Height of a board, and maximum height of a grid with more rows than by default. */
   height: string
   /** A screen's own cells, by column of the grid. */
   cells?: Readonly<Record<string, OwnCell>> | undefined
-  /** Widths of columns that need others than their kind has. */
+  /** Widths of columns, where those of the kind do not fit. */
   widths?: Readonly<Record<string, ColumnWidth>> | undefined
   /** A screen's own card for a record. */
   Card?: ComponentType<{ record: Row }>
   /**
-   * On phones, cards are low until one is opened, or until a person chooses high ones: the columns
-   * that a low one shows below the title, if not all that read without a label. None is low beside a
-   * screen's own `Card` without this.
+   * Columns of a collapsed card on a phone, below the title; by default those that need no label.
+   * Cards start collapsed, unless the user has chosen full ones. With a screen's own `Card`, cards
+   * collapse only if this is set.
    */
   brief?: readonly string[] | undefined
   /** A screen's own board. */

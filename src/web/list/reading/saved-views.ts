@@ -7,15 +7,15 @@ import { listName, parseView, type ViewSettings } from './columns.ts'
 export interface SavedView {
   name: string
   address: string
-  /** Named `look` because stored views have this key. */
+  /** Named `look` in stored views. */
   look: ViewSettings
 }
 
 const stored = z.object({ name: z.string(), address: z.string(), look: z.unknown() })
 
 /**
- * The saved views of a list, stored for each person. Views that another version of the app stored
- * and this one cannot parse are dropped.
+ * The saved views of a list, stored by user. Views of another app version that do not parse are
+ * dropped.
  */
 export function useSavedViews(
   resource: Resource,
@@ -29,7 +29,7 @@ export function isShown(view: SavedView, address: string, settings: ViewSettings
   return view.address === address && toText(view.look) === toText(settings)
 }
 
-/** A key that ignores the order in which columns were hidden or shown. */
+/** A key independent of the sequence in which columns were hidden or shown. */
 function toText({ hidden, shown, density, layout = 'table' }: ViewSettings): string {
   return [layout, density, ...hidden.toSorted(), '+', ...shown.toSorted()].join(' ')
 }

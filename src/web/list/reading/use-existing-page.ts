@@ -4,22 +4,22 @@ import type { ListView } from './list-address.ts'
 
 interface Pages {
   rows: readonly Row[]
-  /** Undefined if the server returns none. */
+  /** Undefined if the server returns no total. */
   total: number | undefined
-  /** Whether these rows are those of the view, and not of the one before. */
+  /** Whether these rows belong to the current view, not the one before. */
   isOfView: boolean
   change: (changes: { page: number }, options: { replace: boolean }) => void
 }
 
 /**
- * Leaves a page that does not exist for the last one that does: a URL can name any page, and the
- * last row of a page may be deleted.
+ * Goes to the last page if the current one does not exist. A URL may contain any page, and the last
+ * row of a page may be deleted.
  */
 export function useExistingPage(
   { page, pageSize }: Pick<ListView, 'page' | 'pageSize'>,
   { rows, total, isOfView, change }: Pages,
 ): void {
-  // For a list without a total: the last page known to have rows.
+  // The last page known to have rows, for a list without a total.
   const filled = useRef(1)
   const hasRows = rows.length > 0
   useEffect(() => {

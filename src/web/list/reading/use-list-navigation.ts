@@ -8,10 +8,10 @@ import type { RecordList } from './use-record-list.ts'
 import type { RecordNavigation } from './use-record-navigation.ts'
 
 /**
- * The navigation state for the show page of one of these rows of a list; forms get none.
+ * The router state for the show page of one of these rows; undefined for links to forms.
  *
  * @param total Undefined if it is unknown.
- * @param list The list that they are a page of, unless they are all from the first on.
+ * @param list The list that the rows are a page of; left out if the rows are the whole list.
  */
 export function useListNavigation(
   resource: Resource,

@@ -8,12 +8,12 @@ import { referringTo } from '../../data/use-usages.ts'
 import { isCopyable } from '../../fields/values/form-values.ts'
 
 /**
- * The page that a row links to: the show page, else the form; undefined if this person may open
+ * The page that a row links to: the show page, else the form; undefined if the user may open
  * neither.
  */
 export type Opens = 'show' | 'edit' | undefined
 
-/** What this person may do with the records of a list, and which page a row opens. */
+/** The user's rights to the records of a list, and the page that a row opens. */
 export function useListRights(resource: Resource, list: Action | undefined) {
   const may = useMay()
   const { resources } = useResourceParams()
@@ -28,14 +28,14 @@ export function useListRights(resource: Resource, list: Action | undefined) {
     mayMerge: mayMerge(resource, resources, may),
     mayCopy: mayCreate && mayShow && isCopyable(resource),
     opens,
-    /** Whether records open in a drawer, as this person may read them but open no page of them. */
+    /** Whether records open in a drawer, as the user may read them but open no page of them. */
     showsBeside: mayShow && !opens,
   }
 }
 
 /**
- * Whether somebody may merge records: delete them, and change all that may refer to them, which is
- * read before. What no list can be narrowed to would be missed.
+ * Whether the user may merge records: delete them, and read and change all records that may refer
+ * to them. A list without a filter for the reference would hide some of these.
  */
 function mayMerge(resource: Resource, resources: readonly IResourceItem[], may: May): boolean {
   if (!resource.mergeable || !may(resource, 'delete')) return false

@@ -3,8 +3,8 @@ import { isAble } from '../../data/session.ts'
 import { useMay } from '../../data/use-may.ts'
 
 /**
- * Whether this person may change one field of records from their list, by an edit. Each record is
- * read before, so the resource needs `show` as well.
+ * Whether the user may edit one field of records from their list. Each record is read before, so
+ * the resource needs `show` as well.
  */
 export function useMayChange(declared: Resource, field: string | undefined): boolean {
   const may = useMay()

@@ -29,7 +29,7 @@ interface Options {
   ownFilters?: readonly string[] | undefined
 }
 
-/** How the view of a list is said in the URL (`ViewAddressContext`). */
+/** How a list writes its view to the URL (`ViewAddressContext`). */
 export function useListAddress(
   resource: Resource,
   { lists, path }: Page,
@@ -50,8 +50,8 @@ export function useListAddress(
 }
 
 /**
- * The view of a list (search, filters, sorting, page, page size) and its rows. The view is kept in
- * the URL, by the address in whose context the list stands.
+ * The view of a list (search, filters, sorting, page, page size) and its rows. The view is in the
+ * URL, in the format of the surrounding `ViewAddressContext`.
  */
 export function useRecordList(resource: Resource, page: Page, { computed, ownFilters }: Options) {
   const list = page.lists ?? 'list'
@@ -61,7 +61,7 @@ export function useRecordList(resource: Resource, page: Page, { computed, ownFil
     meta: { list: page.lists } satisfies Listing,
     queryOptions: {
       placeholderData: keepPreviousData,
-      // Its counts of usages change with other resources.
+      // Counts of usages change with other resources, so that cached rows may be wrong.
       ...(resource.mergeable && { staleTime: 0 }),
     },
   })
@@ -85,11 +85,11 @@ export function useRecordList(resource: Resource, page: Page, { computed, ownFil
   return {
     ...shown,
     rows,
-    /** The columns that are computed in the browser. */
+    /** Columns computed in the browser. */
     computed,
-    /** Undefined if the server returns none. */
+    /** Undefined if the server returns no total. */
     total,
-    /** The least that an unknown total is, if the server says so. */
+    /** The lower bound of an unknown total, if the server sends one. */
     leastTotal: known.leastTotal,
     hasNextPage: known.hasNextPage,
     /**
@@ -97,8 +97,8 @@ export function useRecordList(resource: Resource, page: Page, { computed, ownFil
      */
     local: answer.data?.local as LocalList | undefined,
     /**
-     * Whether the list can be filtered or sorted by a parameter: by the server, or in the browser
-     * if the list is short enough.
+     * Whether the list can be filtered or sorted by a parameter. A short list can be in the
+     * browser, even if the server cannot.
      */
     can: (parameter: string) => known.total <= MOST_READ || isTaken(resource, list, parameter),
     /** All filters of the list, and those that the filter panel shows. */
@@ -110,7 +110,7 @@ export function useRecordList(resource: Resource, page: Page, { computed, ownFil
     isNarrowed: query.filters.length > 0,
     search: (text: string) => change({ search: text }),
     clearFilters: () => change({ search: '', filters: {} }),
-    /** Shows all records in the order that the resource declares, on one page if there is room. */
+    /** Shows all records sorted by the declared order, on one page if it is large enough. */
     showInOrder: () => {
       const size = PAGE_SIZES.find(
         (one) => total !== undefined && one >= total && query.filters.length === 0,
@@ -122,10 +122,10 @@ export function useRecordList(resource: Resource, page: Page, { computed, ownFil
         pageSize: Math.max(view.pageSize, size ?? MOST_PER_PAGE),
       })
     },
-    /** What the reply has besides its items. */
+    /** Values of the reply outside of its items. */
     extra: (answer.data?.extra ?? nothing) as Readonly<Record<string, unknown>>,
     isLoading: answer.isLoading,
-    /** The rows of the previous view are shown while the new ones load. */
+    /** Rows of the previous view are shown while the new ones load. */
     isStale: answer.isPlaceholderData,
     error: answer.error,
     /** When these rows were loaded, in ms since 1970; 0 before that. */
@@ -134,7 +134,7 @@ export function useRecordList(resource: Resource, page: Page, { computed, ownFil
   }
 }
 
-/** The view of a list, as Refine's grid holds it and the address says it. */
+/** The view of a list, in Refine's grid and in the URL. */
 function useGridView(resource: Resource, { lists, path }: Page, grid: Grid) {
   const action = resource.actions[lists ?? 'list']
   const [, keepSize] = usePageSize(path)
@@ -164,7 +164,7 @@ function useGridView(resource: Resource, { lists, path }: Page, grid: Grid) {
     replacePage,
     /** The URL query of the view without its page, and a function that applies another one. */
     address: address.write({ currentPage: 1, pageSize, filters, sorters }),
-    /** The same view as another URL query says it, with the page size that was chosen. */
+    /** The view of another URL query, with the chosen page size. */
     complete: (search: string) => address.write(address.read(search)),
     go: (search: string) => void navigate({ search }, { preventScrollReset: true }),
     /** Changes the view. Goes to page 1 unless a page is passed. */
@@ -184,7 +184,7 @@ function useGridView(resource: Resource, { lists, path }: Page, grid: Grid) {
   }
 }
 
-/** The rows of a page, and what is known of those that follow. */
+/** The rows of a page, and whether more follow. */
 function useKnownRows(
   resource: Resource,
   { view, query }: Pick<ReturnType<typeof useGridView>, 'view' | 'query'>,
@@ -213,7 +213,7 @@ function useKnownRows(
 }
 
 /**
- * Follows the address where a link, a saved view or the history has changed it, not the list itself.
+ * Applies changes of the URL by a link, a saved view or the history, but not by the list itself.
  */
 function useFollowedAddress({
   currentPage,
@@ -226,7 +226,7 @@ function useFollowedAddress({
   if (!address) throw new Error('A list stands in the context of its address')
   const { params } = useParsed<TableView>()
   const { key, state } = useLocation()
-  // The router says of an entry whether the list has written it itself.
+  // The router state marks entries that the list has written.
   const isOfList = useNavigationType() !== 'POP' && Object(state).isOfView
   const follow = useEffectEvent(() => {
     const view = params as TableView
@@ -243,12 +243,12 @@ function useFollowedAddress({
   return address
 }
 
-/** The sorting by the order that the resource declares, if it does. */
+/** Sorting by the declared order, if there is one. */
 function orderSort({ order }: Resource): CrudSort | undefined {
   return order === undefined ? undefined : { field: order, order: 'asc' }
 }
 
-/** The total if known: on the last page of a list without one, the rows so far. */
+/** The total. On the last page of a list without one, it is the number of rows up to there. */
 function totalOf(
   { page, pageSize }: ListView,
   rows: readonly Row[],

@@ -5,21 +5,21 @@ import type { Row } from '../../../contract/envelope.ts'
 import { formatCount } from '../../data/format.ts'
 
 /**
- * Router state that a list passes to a record's page: the list's URL, and those of its records in
+ * Router state that a list passes to a record's page: the URLs of the list and of its records, in
  * order.
  */
 export interface RecordNavigation {
   back: string
   paths: readonly string[]
-  /** How many records stand before these in the list, on its earlier pages. */
+  /** Number of records on earlier pages of the list. */
   offset?: number
-  /** How many records the list has; undefined if that is unknown. */
+  /** Number of records in the list; undefined if unknown. */
   total?: number | undefined
-  /** The page of the list that these are on; left out where they are all that can be reached. */
+  /** The page of the list that `paths` come from; left out if they are the whole list. */
   page?: ListPage | undefined
 }
 
-/** A page of a list, and how it is asked for. */
+/** A page of a list, and the query to read it. */
 interface ListPage {
   resource: string
   /** The route of the page that shows a record. */
@@ -30,8 +30,8 @@ interface ListPage {
 }
 
 /**
- * Navigation from a record back to its list and to its neighbours. Without router state, as after
- * following a link from elsewhere, `otherwise` is used, with `here` as this record's path in it.
+ * Navigation from a record to its list and its neighbours. Without router state, as after a link
+ * from elsewhere, `otherwise` is used. `here` is the path of this record in it.
  */
 export function useRecordNavigation(otherwise: RecordNavigation, here?: string) {
   const navigate = useNavigate()
@@ -62,7 +62,9 @@ export function useRecordNavigation(otherwise: RecordNavigation, here?: string) 
   }
 }
 
-/** The page of the list before or after these records, read once the first or last one is shown. */
+/**
+ * The next or previous page of the list, read once the last or first record of this one is shown.
+ */
 function useNextPage({ back, paths, offset = 0, total, page }: RecordNavigation, place: number) {
   const isLast = place === paths.length - 1
   const by: 1 | -1 = isLast && offset + paths.length !== total ? 1 : -1
@@ -90,7 +92,7 @@ function useNextPage({ back, paths, offset = 0, total, page }: RecordNavigation,
       total,
       page: { ...page, number },
     }
-    // A server that does not know pages answers with the same records.
+    // A server without paging answers with the same records.
     return { by, navigation, paths: next.filter((one) => !paths.includes(one)) }
   }, [page, rows, back, paths, total, by, number])
 }

@@ -5,19 +5,19 @@ import type { RecordList } from './use-record-list.ts'
 /** The selected records, on all pages of the list. */
 export interface Selection {
   records: ReadonlyMap<Row['id'], Row>
-  /** Whether cards have their checkboxes. Those of a table are always there. */
+  /** Whether cards show their checkboxes. Those of a table are always visible. */
   isSelecting: boolean
   start: () => void
-  /** Clears the selection as well. */
+  /** Hides them, and clears the selection. */
   stop: () => void
-  /** Replaces the selection. Each id is on this page or selected already. */
+  /** Replaces the selection. Each id must be on this page or already selected. */
   choose: (ids: Iterable<Row['id']>) => void
-  /** Selects a record that the list shows, or takes it out of the selection. */
+  /** Selects a record of the list, or deselects it. */
   toggle: (row: Row) => void
   remove: (ids: readonly Row['id'][]) => void
 }
 
-/** Keeps the selection across pages and sorting. Another search or filter clears it. */
+/** Keeps the selection across pages and sorting. A change of search or filters clears it. */
 export function useSelection({ rows, query }: Pick<RecordList, 'rows' | 'query'>): Selection {
   const question = JSON.stringify(query.filters)
   const [selection, keep] = useState({ question, records: new Map<Row['id'], Row>() })

@@ -26,11 +26,14 @@ import { SecondLine, secondLineOfCard } from './SecondLine.tsx'
 
 interface Props extends Pick<RecordsProps, 'brief' | 'cells'> {
   record: Row
-  /** Whether it is as wide as a tablet: what it says is beside the title as well. */
+  /** On a tablet: further values are shown to the right of the title. */
   isWide?: boolean
 }
 
-/** A record in three or four lines on a phone, with all of its values and actions once it is opened. */
+/**
+ * A collapsed card: three or four lines on a phone. Expanded, it shows all values and actions of
+ * the record.
+ */
 export function BriefCard({ record, brief, cells, isWide = false }: Props) {
   const row = useRow()
   const { resource } = row
@@ -43,7 +46,7 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
   const own = brief && cells
   const [texts, others] = partition(said, ([, { kind }]) => kind === 'longText')
   const [phones, short] = partition(others, ([, { kind }]) => kind === 'phone')
-  // What a record belongs to stands with what is below its title.
+  // References go into the line below the title.
   const [places, inLine] = partition(
     short,
     ([name, { kind }]) => kind === 'reference' && !own?.[name],
@@ -65,7 +68,7 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
           <Picture
             field={picture[1]}
             value={record[picture[0]]}
-            // The title stands beside it.
+            // The title is next to the picture.
             alt=""
             name={title}
             sx={{ ...pictureStyle, width: hasWidePicture ? 80 : 48 }}
@@ -84,7 +87,7 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
             {inLine.map(([name, field]) => {
               const Own = own?.[name]
               if (Own) return <Own key={name} record={record} />
-              // A choice without colours is no status.
+              // A choice without colours is plain text, not a status.
               const isText = field.kind === 'select' ? !field.tones : field.kind !== 'rating'
               return isText && !days.includes(field.kind) ? (
                 cellText(name, field, record)
@@ -133,7 +136,7 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
   )
 }
 
-/** The beginning of what somebody has written. */
+/** The first lines of a long text. */
 function LongText({ column: [name, field], record }: { column: Column; record: Row }) {
   return (
     <Box dir="auto" sx={fewLines}>
@@ -142,7 +145,7 @@ function LongText({ column: [name, field], record }: { column: Column; record: R
   )
 }
 
-/** The parts that are not empty, with dots between those that stand in one line. */
+/** The non-empty parts, separated by dots. */
 function Line({ children }: { children: ReactNode[] }) {
   const parts = children.filter((part) => part !== '' && part !== null)
   return (
@@ -157,12 +160,12 @@ function Line({ children }: { children: ReactNode[] }) {
   )
 }
 
-/** The kinds of which everybody sees what they are. */
+/** Kinds whose values need no visible label. */
 const clear: readonly Kind[] = ['email', 'url', 'phone']
 
 const days: readonly Kind[] = ['date', 'dateTime']
 
-/** The kinds whose values tell what they are without their label; of days, only the first does. */
+/** Kinds whose values are clear without a label. Of dates, only the first one is. */
 const plain: readonly Kind[] = [
   'select',
   'reference',
@@ -185,17 +188,17 @@ function briefColumns(
 ): Column[] {
   if (brief) return brief.flatMap((name) => columns.filter((column) => column[0] === name))
   const others = columns.filter((column) => !below.includes(column))
-  // Its state says more about a period than one of its days.
+  // The state of a period says more than its dates.
   const unclear = ['updatedAt', period?.from, period?.until]
   const firstDay = others.find(([name, { kind }]) => days.includes(kind) && !unclear.includes(name))
   const kinds = isWide ? [...plain, 'person'] : plain
   return others.filter((column) => kinds.includes(column[1].kind) || column === firstDay)
 }
 
-/** A line of a list: its border is that of the line above. */
+/** Cards form a list of rows: each overlaps the border of the one above. */
 const card = { mt: '-1px', borderRadius: 0, minWidth: 0, ...secondLineOfCard } as const
 const PADDING = 6
-/** The buttons stand in the middle of the card, whatever it holds. */
+/** The buttons are centred vertically in the card. */
 const headStyle = {
   display: 'grid',
   gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
@@ -203,7 +206,7 @@ const headStyle = {
   gridTemplateAreas: '"handle picture title buttons" "handle picture text buttons"',
   pl: 1.5,
 } as const
-/** A wide picture leaves too little. */
+/** A wide picture leaves too little width for a title beside it. */
 const titleAcross = {
   gridTemplateAreas: '"handle title title title" "handle picture text buttons"',
 } as const
@@ -211,7 +214,7 @@ const onTablet = {
   gridTemplateColumns: 'auto auto minmax(0, 1fr) auto auto',
   gridTemplateAreas: '"handle picture title beside buttons" "handle picture text beside buttons"',
 } as const
-/** As wide as a thumb, from the edge of the card on. */
+/** A touch target, starting at the edge of the card. */
 const handle = {
   ...touch.square,
   gridArea: 'handle',
@@ -227,7 +230,7 @@ const sideBySide = {
   ml: 1.5,
   py: 0.75,
   alignSelf: 'center',
-  // The values of all cards stand below each other.
+  // Values of all cards are aligned with each other.
   '& dl': { gridTemplateColumns: '80px minmax(0, 1fr)' },
 } as const
 const buttons = { gridArea: 'buttons', display: 'flex', alignSelf: 'center', ml: 0.5 } as const
@@ -243,10 +246,10 @@ const fewLinesTitle = {
 const oneLineTitle = { ...fewLinesTitle, '& > *': clamped(1) } as const
 const titleStyles = { compact: oneLineTitle, standard: fewLinesTitle, roomy: fewLinesTitle }
 const LINE = 22
-/** The width of the dot before a part. */
+/** Width of the dot before a part. */
 const DOT = 12
 const framed = 'span:has(> .tag, > .MuiChip-root)'
-/** At most two lines. The dot that one begins with lies beyond its edge, out of sight. */
+/** At most two lines. The dot before the first part of a line is clipped. */
 const lineStyle = {
   overflow: 'hidden',
   maxHeight: 2 * LINE,
@@ -259,11 +262,11 @@ const lineStyle = {
     width: DOT,
     textAlign: 'center',
   },
-  // The frame of a status is apart from what stands beside it.
+  // No dot next to a framed status.
   [`& > div > ${framed}::before, & > div > ${framed} + span::before`]: { content: '""' },
   '& .tag, & .MuiChip-root': { height: 20, lineHeight: '18px', fontSize: '0.75rem' },
 } as const
-/** A low line. What its link lacks for a thumb lies above it, and in the edge of the card. */
+/** A low line. The touch target of its link extends upwards, and into the padding of the card. */
 const phone = {
   height: LINE,
   fontSize: '0.8125rem',
@@ -275,7 +278,7 @@ const phone = {
     pb: `${PADDING}px`,
   },
 } as const
-/** What somebody has written is there to be read. */
+/** Long texts get three lines. */
 const fewLines = { ...clamped(3), fontSize: '0.8125rem', mt: 0.25 } as const
 const bar = {
   display: 'flex',

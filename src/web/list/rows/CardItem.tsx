@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A record in a list of cards. It tells its place, as cards out of view are not rendered. */
+/** A record in a list of cards. It has `aria-posinset`, as cards out of view are not rendered. */
 export function CardItem({ record, ...props }: Props) {
   const { rows } = useRows().list
   return (
@@ -25,7 +25,7 @@ export function CardItem({ record, ...props }: Props) {
   )
 }
 
-/** In px: the distance between two cards, and the height of one until it is rendered. */
+/** In px: gap between cards, and height of a card until it is measured. */
 export const cardSizes = {
   brief: { gap: 0, height: 92 },
   whole: { gap: 12, height: 170 },

@@ -14,19 +14,22 @@ import { HEADER_HEIGHT, rowHeights, tableHeight } from './table-size.ts'
 interface Props {
   columns: readonly RowColumn[]
   density: Density
-  /** Gets the row that has the focus when the grid takes the place of these rows. */
+  /** Set on unmount to the id of the row with the focus, for the grid that replaces these rows. */
   focused: RefObject<string | undefined>
 }
 
-/** More are not in sight, in the short time until the grid is there. */
+/** Enough rows to fill the window until the grid has loaded. */
 const MOST = 2 * PER_PAGE
 
-/** The rows where the grid will have them: to be read, opened and selected until its code is there. */
+/**
+ * The rows at the same positions as in the grid, while its code loads. They can be read, opened and
+ * selected.
+ */
 export function FirstRows({ columns, density, focused }: Props) {
   const commands = useRow()
   const { resource } = commands
   const { list, selection } = useRows()
-  // Their handles come with the grid, which would end a drag when it takes the place of the row.
+  // No drag handles: a drag would end when the grid replaces the row.
   const withoutMoving = useMemo(() => ({ ...commands, moving: undefined }), [commands])
   const rows = list.rows.slice(0, MOST)
 
@@ -85,18 +88,18 @@ export function FirstRows({ columns, density, focused }: Props) {
   )
 }
 
-/** The grid shares out the width by the same rule. */
+/** Column widths by the same rule as in the grid. */
 function trackOf({ flex, width = 100, minWidth = 50 }: RowColumn): string {
   return flex ? `minmax(${minWidth}px, ${flex}fr)` : `${Math.max(width, minWidth)}px`
 }
 
-/** The buttons come with the grid. */
+/** The menu of a row comes with the grid. */
 function contentOf({ field, draw, text }: RowColumn, row: Row) {
   if (field === 'actions') return null
   return draw ? draw(row) : text(row)
 }
 
-/** As the grid has them. */
+/** The styles of the grid. */
 const look = {
   border: 1,
   borderColor: 'divider',

@@ -7,8 +7,8 @@ type Props = Pick<
 >
 
 /**
- * The checkbox of a row of the grid, and of its header: one element, drawn by `checkboxStyle`.
- * MUI's has four, in every row that scrolls into view.
+ * The checkbox of a row of the grid and of its header: a single element, drawn by `checkboxStyle`.
+ * MUI's has four elements, in every row that scrolls into view.
  */
 export function GridCheckbox({ indeterminate = false, slotProps, ...props }: Props) {
   const { checked, disabled, tabIndex, onChange, onKeyDown } = props
@@ -24,5 +24,5 @@ export function GridCheckbox({ indeterminate = false, slotProps, ...props }: Pro
   )
 }
 
-/** Set once on the grid: its checkboxes have no styles of their own. */
+/** Set once on the grid, as its checkboxes have no styles of their own. */
 export const checkboxStyle = { '& .grid-checkbox': checkboxDrawing }

@@ -8,8 +8,8 @@ import { useListContext } from '../context/list-context.ts'
 const NoMatch = prefetched(() => import('./NoMatch.tsx'))
 
 /**
- * Shown instead of rows: the list failed to load, nothing matches, or it is empty. Each with the
- * next step.
+ * Shown in place of rows: the list failed to load, nothing matches, or it is empty. Each has a next
+ * step.
  */
 export function ListState() {
   const { resource, list, createPath } = useListContext()

@@ -9,15 +9,15 @@ import { useRows } from '../context/list-context.ts'
 import type { CardSize } from './CardItem.tsx'
 
 interface Props {
-  /** Draws a card. */
+  /** Renders a card. */
   draw: (record: Row) => ReactNode
   size: CardSize
-  /** The style of what the cards stand in. */
+  /** Styles of a row of cards. */
   grid: object
   isOneColumn: boolean
 }
 
-/** A long page of cards, of which only those in view are rendered, and the one with the focus. */
+/** A long page of cards. Only those in view are rendered, and the one with the focus. */
 export default function ManyCards({ draw, size, grid, isOneColumn }: Props) {
   const { list, labelledBy } = useRows()
   const { box, lines } = useCardLines(list.rows, size.gap, isOneColumn)
@@ -49,7 +49,7 @@ interface LineProps extends Pick<Props, 'draw' | 'grid'> {
   records: readonly Row[]
 }
 
-/** The cards beside each other. They render anew only when they change, not as the list scrolls. */
+/** Cards side by side. Memoized, so that scrolling does not render them again. */
 const Line = memo(function Line({ records, draw, grid }: LineProps) {
   return (
     <Box component="ul" role="presentation" sx={grid}>

@@ -3,13 +3,13 @@ import { touch } from '../../ui/theme.ts'
 import { moreIcon } from './row-icons.ts'
 
 interface Props {
-  /** Of the record. */
+  /** Title of the record. */
   title: string
   isOpen: boolean
   onToggle: () => void
 }
 
-/** Opens and closes what a brief card leaves out. */
+/** Expands or collapses a card. */
 export function MoreButton({ title, isOpen, onToggle }: Props) {
   const label = isOpen ? 'Less' : 'More'
   return (

@@ -49,7 +49,7 @@ export function MoreFields({ fields, ticked, onChange }: Props) {
     ))
 }
 
-/** In no reply, or useless in a spreadsheet. */
+/** Kinds that no reply contains, or that are useless in a spreadsheet. */
 const never: readonly Kind[] = ['password', 'image']
 
 /** The sensitive fields, and those without a column. */

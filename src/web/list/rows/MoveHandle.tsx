@@ -11,7 +11,10 @@ interface Props {
   sx?: SxProps
 }
 
-/** Is dragged to move a row in its order, or opens a menu with places; none where it has none. */
+/**
+ * A handle that is dragged to move a row, or opens a menu of positions. Renders nothing where rows
+ * cannot be moved.
+ */
 export function MoveHandle({ record, sx }: Props) {
   const { resource, moving } = useRow()
   if (!moving) return null
@@ -28,7 +31,7 @@ export function MoveHandle({ record, sx }: Props) {
   )
 }
 
-/** A finger drags by it alone, so that the page scrolls by the rest. */
+/** A finger drags only by the handle, and scrolls the page elsewhere. */
 const handle = {
   width: buttonSizes.small,
   height: buttonSizes.small,

@@ -4,7 +4,7 @@ import { useListContext } from '../context/list-context.ts'
 import type { Column } from '../reading/columns.ts'
 import { activeFilters, useFilterText } from '../reading/filter-text.ts'
 
-/** Names the search and filters when nothing matches. */
+/** The message for no matches, with the search and filters. */
 export default function NoMatch() {
   const { resource, list } = useListContext()
   const { search } = list.view

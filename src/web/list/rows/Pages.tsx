@@ -11,8 +11,7 @@ import { useRows } from '../context/list-context.ts'
 import { shownPageText } from '../context/total-text.ts'
 
 /**
- * The current page of the list, with buttons for the previous and next one, and beyond phones its
- * size.
+ * The current page, with buttons for the previous and next one. On wide screens also the page size.
  */
 export function Pages() {
   const { list } = useRows()

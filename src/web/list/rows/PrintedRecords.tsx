@@ -4,10 +4,10 @@ import { cellText } from '../../fields/values/cell-text.ts'
 import { useRows } from '../context/list-context.ts'
 import { shownPageText } from '../context/total-text.ts'
 
-/** What is no text. */
+/** Kinds that are not text. */
 const left: readonly Kind[] = ['image', 'images', 'richText']
 
-/** The rows on paper: a table of all columns that are shown, whatever the layout. */
+/** The rows in print: a table of all shown columns, in any layout. */
 export function PrintedRecords() {
   const { list, columns, labelledBy } = useRows()
   const shown = columns.shown.filter(([, { kind }]) => !left.includes(kind))

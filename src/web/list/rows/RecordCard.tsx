@@ -22,10 +22,10 @@ import { RowTitle } from './RowTitle.tsx'
 
 const padding: Record<Density, number> = { compact: 1, standard: 2, roomy: 3 }
 
-/** A picture with a wider ratio goes above the text, any other beside it. */
+/** A picture with a wider ratio is above the text, any other beside it. */
 export const WIDE = 1.5
 
-/** One record as a card, for narrow screens. */
+/** A record as a card, for narrow screens. */
 export function RecordCard({ record, cells }: { record: Row } & Pick<RecordsProps, 'cells'>) {
   const { resource } = useRow()
   const { columns, selection } = useRows()
@@ -86,7 +86,7 @@ export function RecordCard({ record, cells }: { record: Row } & Pick<RecordsProp
   )
 }
 
-/** What a card shows beside its title: the first picture, and the columns with a value. */
+/** The parts of a card besides its title: the first picture, and the columns with a value. */
 export function partsOf(resource: Resource, { shown }: ListColumns, record: Row) {
   const picture = shown.find((column): column is [string, FieldOf<'image' | 'images'>] =>
     isPicture(column[1]),
@@ -100,7 +100,7 @@ export function partsOf(resource: Resource, { shown }: ListColumns, record: Row)
   return { picture, rest }
 }
 
-/** The style of a card whose record no longer counts. */
+/** Styles for a past record. */
 export const past = {
   '&, & .MuiLink-root': { color: 'text.secondary' },
   '& img': { opacity: 0.6 },
@@ -109,7 +109,7 @@ export const past = {
 interface ValuesProps extends Pick<RecordsProps, 'cells'> {
   columns: readonly Column[]
   record: Row
-  /** The kinds whose label is only for those who do not see the value. */
+  /** Kinds whose label is visually hidden. */
   unlabelled?: readonly Kind[]
 }
 

@@ -17,7 +17,7 @@ import { SelectPage } from './RowCheckbox.tsx'
 
 const ManyCards = retried(() => import('./ManyCards.tsx'))
 
-/** So many cards are in the document whether they are in view or not. */
+/** Up to this many cards are rendered without virtualization. */
 const FEW = 10
 
 /** The list on a narrow screen: one card per record, with the same actions as the grid. */
@@ -27,7 +27,7 @@ export function RecordCards({ empty = <ListState />, Card, brief, cells }: Recor
   const { density, layout } = columns.settings
   const isBrief = density !== 'roomy' && layout !== 'cards' && (!Card || brief !== undefined)
   const size = isBrief ? cardSizes.brief : cardSizes.whole
-  // Lines are compared below each other, and up and down mean one thing where rows are moved.
+  // One column for collapsed cards, which are compared, and for cards that are moved up and down.
   const isOneColumn = isBrief || (moving !== undefined && layout !== 'cards')
   const isTablet = useMediaQuery(theme.breakpoints.up(700))
   const grid = useMemo(() => cardGrid(size.gap, isOneColumn), [size, isOneColumn])

@@ -24,8 +24,8 @@ import type { RowColumn } from './row-columns.tsx'
 import { HEADER_HEIGHT, rowHeights } from './table-size.ts'
 
 /**
- * Keeps the menus of the rows visible at the right edge; other columns scroll under them. Where all
- * columns have room, nothing is sticky: each such cell would be a layer of its own, in every frame.
+ * The menus of the rows are sticky at the right edge, and other columns scroll under them. Not
+ * sticky if all columns fit: each sticky cell costs a compositing layer.
  */
 const actionsInSight = {
   '& .MuiDataGrid-virtualScroller--hasScrollX [data-field="actions"]': {
@@ -33,7 +33,7 @@ const actionsInSight = {
     position: 'sticky',
     right: 0,
     zIndex: 1,
-    // It shows that columns continue underneath; without it they look cut off.
+    // A line, so that columns below do not look cut off.
     boxShadow: `inset 1px 0 ${theme.palette.divider}`,
   },
   // Above the column separators, which have a high z-index.
@@ -46,8 +46,8 @@ const actionsInSight = {
 }
 
 /**
- * The content shown instead of rows. Passed by context, so that `slots` keeps the same component: a
- * new one would remount, and its button would lose the focus.
+ * The content of an empty grid. By context, so that `slots` keeps the same component: a new one
+ * would remount, and its button lose the focus.
  */
 const Empty = createContext<ReactNode>(null)
 const slots = {
@@ -61,7 +61,7 @@ const slots = {
 
 const skeletons = { loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } } as const
 
-/** The line between two headers, in the place of the icon that the grid has for it. */
+/** The line between two headers, in place of the grid's icon. */
 const separatorStyle = {
   '& .MuiDataGrid-columnSeparator::before': {
     content: '""',
@@ -69,7 +69,7 @@ const separatorStyle = {
     height: 24,
     background: 'linear-gradient(currentColor, currentColor) center / 1px 100% no-repeat',
   },
-  // After the last header it would stand out, and the grid would scroll sideways by as much.
+  // After the last header, the separator would overflow and make the grid scroll sideways.
   '& .MuiDataGrid-columnHeader--last .MuiDataGrid-columnSeparator': { display: 'none' },
 }
 
@@ -80,7 +80,7 @@ interface Props extends Pick<RecordsProps, 'empty'> {
   focused: RefObject<string | undefined>
 }
 
-/** The rows as a grid, which renders those in view. */
+/** The rows as a grid, which renders only those in view. */
 export default function RecordGrid({ columns, density, empty = <ListState />, focused }: Props) {
   const { resource } = useRow()
   const { list, selection, labelledBy } = useRows()
@@ -101,9 +101,9 @@ export default function RecordGrid({ columns, density, empty = <ListState />, fo
         rows={list.rows}
         rowHeight={rowHeights[density]}
         columnHeaderHeight={HEADER_HEIGHT}
-        // Render all columns, so that the sticky last one is always there.
+        // All columns are rendered, so that the sticky last one always exists.
         columnBufferPx={2000}
-        // It would go to another row at the keys that move this one.
+        // Alt and an arrow key move the row; the grid would move the focus as well.
         onCellKeyDown={(_, event) => {
           if (event.altKey) event.defaultMuiPrevented = true
         }}
@@ -112,12 +112,12 @@ export default function RecordGrid({ columns, density, empty = <ListState />, fo
         aria-busy={list.isStale}
         slots={slots}
         disableRowSelectionOnClick
-        // The build leaves out its panels, menus and progress bar (src/build/stand-ins.ts).
+        // The build replaces the code of these features (src/build/stand-ins.ts).
         disableColumnFilter
         disableColumnMenu
         slotProps={skeletons}
         hideFooterSelectedRowCount
-        // It would move where fewer rows come than are waited for.
+        // The footer would jump if fewer rows come than skeletons are shown.
         hideFooter={list.isLoading}
         sx={{
           ...actionsInSight,
@@ -127,8 +127,8 @@ export default function RecordGrid({ columns, density, empty = <ListState />, fo
             opacity: list.isStale ? 0.5 : 1,
             transition: 'opacity 150ms',
           },
-          // Until the grid has measured itself, the header row has no width; without this the
-          // headers would be squeezed for a moment.
+          // Before the grid has measured itself, the header row has no width and would squeeze its
+          // headers.
           '& .MuiDataGrid-columnHeader': { flexShrink: 0 },
           '--DataGrid-overlayHeight': list.isLoading
             ? `${list.view.pageSize * rowHeights[density]}px`
@@ -143,12 +143,12 @@ function nothing() {
   return null
 }
 
-/** The whole of a header that is cut off. */
+/** The full text of a truncated header, as a native tooltip. */
 function TitleTooltip({ title, children }: GridSlotProps['baseTooltip']) {
   return cloneElement(children, { title: String(title) })
 }
 
-/** Moves the focus to the title of a row as soon as it is there: the grid measures itself before. */
+/** Focuses the title of a row once it is rendered, which is after the grid has measured itself. */
 function useFocusOnRow(
   grid: RefObject<HTMLElement | null>,
   focused: RefObject<string | undefined>,
@@ -173,12 +173,12 @@ function columnOfGrid({ text, draw, ...column }: RowColumn): GridColDef<Row> {
   }
 }
 
-/** The grid takes a new object for a change and reports it back, so each one is memoized. */
+/** Memoized, as the grid treats a new object as a change and reports it back. */
 function useViewProps(list: RowPage, columns: readonly RowColumn[]): Partial<DataGridProps<Row>> {
   const { view, change, total } = list
   const { page, pageSize, sort: { field, order } = {} } = view
   const paginationModel = useMemo(() => ({ page: page - 1, pageSize }), [page, pageSize])
-  // The grid would take away a sort by a column that it does not have, and with it that of the list.
+  // The grid would remove a sort by a column that it does not show, and the list would lose it.
   const isShown = columns.some((column) => column.field === field)
   const sortModel = useMemo(
     () => (field && order && isShown ? [{ field, sort: order }] : []),
@@ -204,7 +204,8 @@ function useSelectionProps(selection: Selection | undefined): Partial<DataGridPr
   if (!selection) return { rowSelection: false }
   return {
     checkboxSelection: true,
-    // Rows of other pages stay selected. "All but these" would select rows that were never shown.
+    // Rows of other pages stay selected. An exclude model would also select rows that were never
+    // shown.
     keepNonExistentRowsSelected: true,
     disableRowSelectionExcludeModel: true,
     rowSelectionModel,

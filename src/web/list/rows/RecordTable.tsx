@@ -16,11 +16,11 @@ const RecordGrid = retried(() => import('./RecordGrid.tsx'))
 export const loadGrid = RecordGrid.load
 
 /**
- * The list as a table, as high as its rows. It scrolls where they are higher than the window and
- * more than by default. Until the code of the grid is there, the rows are there without it.
+ * The list as a table, as high as its rows. If they are higher than the window and the default
+ * page, it scrolls. While the code of the grid loads, plain rows are shown.
  *
- * The page is painted without the grid at first. Where the rows come meanwhile, the grid is rendered
- * once, with them; where they take longer, it is there before them.
+ * The first paint is without the grid. If the rows arrive first, the grid renders once, with them.
+ * Otherwise the grid renders before them.
  */
 export function RecordTable({ height, empty, ...props }: RecordsProps) {
   const isPainted = useDeferredValue(true, false)
@@ -65,11 +65,11 @@ function useRowColumns({ cells, widths }: Pick<RecordsProps, 'cells' | 'widths'>
   )
 }
 
-/** Of the cells, by the grid and before it. */
+/** Styles of the cells, in the grid and in the plain rows. */
 const look = {
   display: 'flex',
   flexDirection: 'column',
-  // The title of a row, and of each column what stands below it.
+  // The main value of a cell, with a second line below it.
   '& [data-field].two-lines': {
     display: 'flex',
     flexDirection: 'column',
@@ -81,8 +81,7 @@ const look = {
   '&.compact .two-lines > :nth-last-child(2)': clamped(1),
   ...secondLine,
   '& [data-row-title]': { fontWeight: 500, scrollMarginTop: 64, scrollMarginBottom: 24 },
-  // The focus ring goes on the cell. The scroll margin keeps the header from covering a row that was
-  // focused by key.
+  // The cell shows the focus ring. The scroll margin keeps a focused row out from under the header.
   '& [data-row-title]:focus-visible': { outline: 'none' },
   '& [data-field]:has([data-row-title]:focus-visible)': {
     outline: `2px solid ${theme.palette.primary.main}`,

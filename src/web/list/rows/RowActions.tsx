@@ -12,7 +12,7 @@ import { copyIcon, deleteIcon, editIcon } from './row-icons.ts'
 
 const ActionButtons = retried(() => import('../../actions/ActionButtons.tsx'))
 
-/** What this person may do to a record from its row. */
+/** The actions that the user may run on a record from its row. */
 export function useActionsOfRow(record: Row) {
   const { resource, mayEdit, mayCopy, mayDelete, actions, onAct, ownActions } = useRow()
   const isKnown = hasOwnId(record)
@@ -27,7 +27,7 @@ export function useActionsOfRow(record: Row) {
   }
 }
 
-/** Whether there is anything to do from the rows of a list. */
+/** Whether rows of a list have any actions. */
 export function hasRowActions(row: Omit<RowCommands, 'resource'>): boolean {
   const { mayEdit, mayCopy, mayDelete, actions, ownActions } = row
   return mayEdit || mayCopy || mayDelete || actions.length > 0 || ownActions !== undefined
@@ -76,7 +76,7 @@ interface LinkButtonProps {
   sx: SxProps
 }
 
-/** A button that leads to a form. */
+/** A button that links to a form. */
 function LinkButton({ to, label, title, sx }: LinkButtonProps) {
   return (
     <IconButton

@@ -9,13 +9,16 @@ import type { Selection } from '../reading/use-selection.ts'
 
 interface Props {
   record: Row
-  /** Without one, there is no checkbox. */
+  /** Without a selection, there is no checkbox. */
   selection: Selection | undefined
-  /** Where it is a card's: not to be seen until somebody selects. A key clicks it all the same. */
+  /**
+   * On a card, the checkbox is invisible until selection starts, but the keyboard shortcut clicks
+   * it.
+   */
   isOfCard?: boolean
 }
 
-/** Selects a row that is no row of the grid. */
+/** The checkbox of a row outside of the grid. */
 export function RowCheckbox({ record, selection, isOfCard = false }: Props) {
   const { resource } = useRow()
   if (!selection) return null
@@ -29,7 +32,7 @@ export function RowCheckbox({ record, selection, isOfCard = false }: Props) {
   )
 }
 
-/** Selects all rows of the page, or none of them; those of other pages stay selected. */
+/** Selects or deselects all rows of the page. Those of other pages stay selected. */
 export function PageCheckbox({ selection, label }: { selection: Selection; label?: string }) {
   const here = idsOf(useRows().list.rows)
   const selectedHere = here.filter((id) => selection.records.has(id)).length
@@ -45,8 +48,8 @@ export function PageCheckbox({ selection, label }: { selection: Selection; label
 }
 
 /**
- * Above cards while somebody selects, with its box above theirs, which have the button for more
- * beside them if brief.
+ * The checkbox for the page, above the cards during selection. It is aligned with their checkboxes,
+ * and collapsed cards have the More button beside them.
  */
 export function SelectPage({ isBrief }: { isBrief: boolean }) {
   const { selection } = useRows()

@@ -4,7 +4,7 @@ import { useActionsOfRow } from './RowActions.tsx'
 import { menuIcon } from './row-icons.ts'
 import { CELL_PADDING, MENU_WIDTH } from './table-size.ts'
 
-/** The actions of a row in a menu, so that they take the room of one button and cover nothing. */
+/** The actions of a row in a menu, which takes the room of one button. */
 export function RowMenu({ record }: { record: Row }) {
   const { title, own, actions, editPath, copyPath, mayDelete, act } = useActionsOfRow(record)
   const entries = [
@@ -28,7 +28,7 @@ export function RowMenu({ record }: { record: Row }) {
   )
 }
 
-/** No strip of the cell is left beside it, as the grid makes the cell a target of its own. */
+/** As large as the cell: the grid makes the rest of the cell a separate target. */
 const wholeCell = {
   width: MENU_WIDTH,
   height: '100%',

@@ -6,8 +6,8 @@ import { rowTitle } from '../../ui/keys/use-page-keys.ts'
 import { useRow } from '../context/list-context.ts'
 
 /**
- * The title of a row, which opens the record's page or shows it in a drawer. The list's keyboard
- * shortcuts move between these titles.
+ * The title of a row. It opens the record's page or shows the record in a drawer. Keyboard
+ * shortcuts of the list move between titles.
  */
 export function RowTitle({ record }: { record: Row }) {
   const { resource, opens, navigation, onShow } = useRow()

@@ -9,17 +9,17 @@ import type { Column } from '../reading/columns.ts'
 interface Props {
   columns: readonly Column[] | undefined
   record: Row
-  /** Text before those values. */
+  /** Text before the values. */
   prefix?: string | undefined
 }
 
-/** Below the main value of a cell or card, the values of further columns. */
+/** The values of further columns, below the main value of a cell or card. */
 export function SecondLine({ columns = [], record, prefix }: Props) {
   const ofColumns = columns.flatMap(([name, field]) => {
     const value = cellText(name, field, record)
     const text = value && field.belowAs ? `${field.belowAs} ${value}` : value
     const tone = field.kind === 'select' && field.tones && toneOf(field, record[name])
-    // Of a choice with colours, one that has none is ordinary, and not worth the room.
+    // In a choice with colours, options without one are the ordinary case and are left out.
     return text === '' || tone === 'default' ? [] : [{ name, text, tone }]
   })
   const parts = prefix ? [{ name: '', text: prefix, tone: undefined }, ...ofColumns] : ofColumns
@@ -45,7 +45,7 @@ export function SecondLine({ columns = [], record, prefix }: Props) {
 
 const secondLineText = { color: 'text.secondary', fontSize: '0.75rem' } as const
 
-/** Of the rows of a table, where it has one line. */
+/** In a table: one line. */
 export const secondLine = {
   '& .second-line': {
     ...secondLineText,
@@ -53,7 +53,7 @@ export const secondLine = {
     overflow: 'hidden',
     textAlign: 'left',
   },
-  // Where there is no room for all, the longest gives way, so that the short ones stay whole.
+  // If the line is too long, only the longest part is truncated.
   '& .second-line > span': {
     flexShrink: 0,
     maxWidth: '60%',
@@ -64,7 +64,7 @@ export const secondLine = {
   '& .second-line > .longest': { flexShrink: 1, minWidth: 0, maxWidth: 'none' },
 } as const
 
-/** Of a card: in two lines where one is too short. */
+/** In a card: up to two lines. */
 export const secondLineOfCard = {
   '& .second-line': { ...secondLineText, ...clamped(2) },
   '& .second-line > span': { whiteSpace: 'pre-wrap' },

@@ -29,7 +29,7 @@ import { CELL_PADDING, MENU_WIDTH } from './table-size.ts'
 
 const ofNumbers = { align: 'right', headerAlign: 'right', flex: 0 } as const
 
-/** A column of a list as a table: its place as the grid takes it, and what stands in its cells. */
+/** A column of a list as a table: its grid definition, and the content of its cells. */
 export interface RowColumn
   extends Pick<
     GridColDef<Row>,
@@ -44,19 +44,19 @@ export interface RowColumn
     | 'display'
   > {
   cellClassName?: string
-  /** The text of a cell; it has more than that if the column draws it. */
+  /** The text of a cell, unless `draw` renders it. */
   text: (row: Row) => string
   draw?: ((row: Row) => ReactNode) | undefined
 }
 
-/** The title column takes most of what the others leave, a name less than a sentence. */
+/** The title takes most of the remaining width; a short title takes less. */
 const ofTitle = { flex: 6.5, minWidth: 200 }
 const ofShortTitle = { flex: 4, minWidth: 200 }
 
-/** Up to this `maxLength`, a title is a name. */
+/** Maximum `maxLength` of a short title. */
 const NAME = 100
 
-/** The numbers of an order, each beside its handle. */
+/** Position numbers, with the drag handle. */
 const ofOrder = { width: 86, minWidth: 86, flex: 0 }
 
 const ofDays = { width: 104, minWidth: 104, flex: 0 }
@@ -81,21 +81,21 @@ const layouts: Partial<Record<Kind, Partial<RowColumn>>> = {
   dateTime: ofDays,
 }
 
-/** Up to this `maxLength`, a text column is narrow. */
+/** Maximum `maxLength` of a narrow text column. */
 const SHORT = 30
 const LEAST_TEXT = 120
 
 interface Options extends Pick<RecordsProps, 'cells' | 'widths'> {
-  /** The columns below others. */
+  /** Columns shown below others. */
   below: ListColumns['below']
   /** The sortable columns, if not all that the resource declares. */
   sortable: readonly string[] | undefined
   pictureHeight: number
-  /** Whether there is anything to do from a row. */
+  /** Whether rows have any actions. */
   hasActions: boolean
 }
 
-/** One column per field, and one for the menu of a row. The order, pictures and the title come first. */
+/** A column for each field, and one for the menu of a row. Order, pictures and title come first. */
 export function rowColumns(
   resource: Resource,
   columns: readonly Column[],
@@ -125,7 +125,7 @@ export function rowColumns(
     }),
   )
 
-  /** How a cell is drawn that is not plain text. */
+  /** The renderer of a cell that is not plain text. */
   function drawing([name, field]: Column): Pick<RowColumn, 'cellClassName' | 'draw'> {
     const isTitle = name === resource.title
     const draw = drawerOf([name, field])
@@ -185,7 +185,7 @@ function isUpTo(length: number, { schema }: Field): boolean {
   return (maxLengthOf(schema) ?? Infinity) <= length
 }
 
-/** As wide as the longest option, or the column's label. */
+/** As wide as the longest option or the label. */
 function widthOfChip({ label, options }: FieldOf<'select'>): Partial<RowColumn> {
   const longest = Math.max(label.length, ...Object.values(options).map((option) => option.length))
   return { width: 44 + 7 * longest, minWidth: 72, flex: 0 }
@@ -212,7 +212,7 @@ const ofActions: RowColumn = {
   draw: (row) => <RowMenu record={row} />,
 }
 
-/** The number of a record in the order, with the handle that moves it. */
+/** The position of a record in the order, with its drag handle. */
 function OrderCell({ record }: { record: Row }) {
   const { order = '' } = useRow().resource
   return (

@@ -1,7 +1,7 @@
 const size = 24
 const scale = 20 / size
 
-/** The icon of a button as MUI draws it, without the two elements of a picture in every row. */
+/** The icon of a button, drawn by CSS: MUI's icon would add two elements to every row. */
 function drawn(path: string) {
   return {
     '&::before': {
@@ -12,7 +12,7 @@ function drawn(path: string) {
       transform: `scale(${scale})`,
       bgcolor: 'currentColor',
       clipPath: `path("${path}")`,
-      // A person's own colours leave no background, unless they are asked for.
+      // Forced colours remove backgrounds, except where opted out.
       '@media (forced-colors: active)': { forcedColorAdjust: 'none', bgcolor: 'ButtonText' },
     },
   } as const

@@ -4,8 +4,8 @@ import { type CellKind, kindOf, labelOf, type Sheet, type SheetCell } from './sh
 
 /**
  * Generates CSV: UTF-8 with a byte order mark. Cells that look like formulas are escaped. Texts of
- * digits, such as a NIK or a phone number, become `="…"`, so that a spreadsheet keeps them as text;
- * our own sheet reader understands that form.
+ * digits, such as a NIK or a phone number, become `="…"`. A spreadsheet keeps these as text, and
+ * our own sheet reader understands them.
  */
 export function csvOf({ header, rows }: Sheet, separator: string): string {
   const lines = {
@@ -20,7 +20,7 @@ export function csvOf({ header, rows }: Sheet, separator: string): string {
   return `\uFEFF${Papa.unparse(lines, { delimiter: separator, newline: '\r\n', escapeFormulae: formula })}`
 }
 
-/** A cell as a person would type it, for a spreadsheet to read. */
+/** A cell in a format that a spreadsheet parses on opening. */
 export function typedCell(cell: SheetCell, kind: CellKind | undefined): SheetCell {
   if (typeof cell !== 'number') return cell
   if (kind === 'duration') return `${Math.floor(cell / 60)}:${String(cell % 60).padStart(2, '0')}`
@@ -28,15 +28,15 @@ export function typedCell(cell: SheetCell, kind: CellKind | undefined): SheetCel
 }
 
 /**
- * Texts that a spreadsheet would turn into a number: without its leading 0, rounded to 15 digits,
- * or written out, as `12E3`.
+ * Texts that a spreadsheet would change as a number: with a leading 0, more than 15 digits, or like
+ * `12E3`.
  */
 const changed = /^(0\d+|\d{16,}|\d+E\d+)$/i
 
-/** What looks like a formula, except the harmless `="…"` with word characters only. */
+/** Looks like a formula, except the harmless `="…"` with word characters only. */
 const formula = /^(?!="\w+"$)[=+\-@\t\r]/
 
-/** The table that a spreadsheet puts into the clipboard. */
+/** Parses a table copied from a spreadsheet. */
 export function tableIn(text: string): string[][] {
   const { data } = Papa.parse<string[]>(text, { delimiter: '\t', skipEmptyLines: true })
   return data.map((cells) => cells.map((cell) => cell.trim()))

@@ -3,14 +3,14 @@ import { startWorker } from './start-worker.ts'
 import type { Task, WrittenFile } from './write-sheet.ts'
 import address from './write-worker.ts?worker&url'
 
-/** Rows that are made and handed to the worker at a time: few enough to block no frame. */
+/** Number of rows generated and sent to the worker at once: few enough to block no frame. */
 const PIECE = 100
 
 interface File {
   sheet: Sheet
   /** Without the extension. */
   fileName: string
-  /** What the sheet in the file is named after. */
+  /** Name of the sheet inside the file. */
   heading: string
   format: FileFormat
 }
@@ -18,8 +18,8 @@ interface File {
 /**
  * Saves a sheet as a file on this device.
  *
- * @returns a sentence that says what the file lacks, if anything.
- * @throws {Error} when it cannot be written, and the signal's reason when it is aborted.
+ * @returns a sentence about what the file lacks, if anything.
+ * @throws {Error} when the file cannot be written, and the signal's reason when aborted.
  */
 export async function saveSheet(
   { fileName, ...written }: File,
@@ -30,7 +30,7 @@ export async function saveSheet(
   return [written.sheet.lack, lack].filter(Boolean).join(' ') || undefined
 }
 
-/** Writes a sheet in a worker, and fails as `saveSheet` does. */
+/** Writes a sheet in a worker. Throws the same errors as `saveSheet`. */
 export async function writeSheet(
   { sheet, heading, format }: Omit<File, 'fileName'>,
   signal?: AbortSignal,
@@ -54,7 +54,7 @@ function* piecesOf(rows: Iterable<Line>): Generator<Line[]> {
   if (piece.length > 0) yield piece
 }
 
-/** A worker that takes one task after another, and is given none once the signal is aborted. */
+/** A worker that runs one task after another, and none after the signal is aborted. */
 function startWriter(signal: AbortSignal | undefined) {
   const worker = startWorker(address)
   let fail = (_reason: unknown) => {}

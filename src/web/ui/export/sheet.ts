@@ -1,18 +1,18 @@
 /** A table that can be saved as a file, in each of its formats. */
 export interface Sheet {
   header: readonly Header[]
-  /** Of a long sheet made one after another, as they are written. */
+  /** May be a generator, which creates the rows of a long sheet as they are written. */
   rows: Iterable<Line>
-  /** A sentence that says what is missing. */
+  /** A sentence about what is missing. */
   lack?: string
 }
 
-/** The label of a column, with its kind if its cells are more than texts and plain numbers. */
+/** The label of a column, with a kind for cells other than texts and plain numbers. */
 export type Header = string | { label: string; kind: CellKind }
 
 /**
- * The cells of a kind: `date` `2026-11-21`, `dateTime` `2026-11-21 06:45`, `duration` minutes,
- * `money` rupiah, `share` 0 to 1. Whatever else stands in such a column is taken as text.
+ * The values by kind: `date` `2026-11-21`, `dateTime` `2026-11-21 06:45`, `duration` minutes,
+ * `money` rupiah, `share` 0 to 1. Other values in such a column are written as text.
  */
 export type CellKind = 'date' | 'dateTime' | 'duration' | 'money' | 'share'
 
@@ -20,7 +20,7 @@ export type CellKind = 'date' | 'dateTime' | 'duration' | 'money' | 'share'
 export type SheetCell = string | number | null
 export type Line = readonly SheetCell[]
 
-/** What the file can be, the one that is chosen at first before the others. */
+/** The available formats, the default first. */
 export const fileFormats = {
   xlsx: { label: 'Excel (.xlsx)', extension: 'xlsx' },
   semicolons: { label: 'CSV with semicolons, for an Indonesian Excel', extension: 'csv' },

@@ -12,7 +12,7 @@ const policy = trustedTypes?.createPolicy('sheet-worker', {
   },
 })
 
-/** Starts a worker of this app by its address, which `?worker&url` imports. */
+/** Starts a worker of this app from a URL that `?worker&url` imports. */
 export function startWorker(address: string): Worker {
   return new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
 }

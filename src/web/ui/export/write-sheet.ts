@@ -3,22 +3,22 @@ import { csvOf } from './csv.ts'
 import type { FileFormat, Line, Sheet } from './sheet.ts'
 import { xlsxOf } from './xlsx.ts'
 
-/** Rows to come, and after them what to make of all of them. */
+/** A piece of the rows, or the request for the file after the last one. */
 export type Task = { rows: readonly Line[] } | (FileOrder & Pick<Sheet, 'header'>)
 interface FileOrder {
   format: FileFormat
-  /** What the sheet is named after, where the format has names. */
+  /** Name of the sheet, in formats that have one. */
   heading: string
 }
-/** Empty where rows were taken. */
+/** Empty as the reply to a piece of rows. */
 export interface WrittenFile {
   file?: Blob
-  /** A sentence that says what the file lacks. */
+  /** A sentence about what the file lacks. */
   lack?: string | undefined
   problem?: string
 }
 
-/** Writes one sheet, whose rows come bit by bit. It runs in a worker (`write-worker.ts`). */
+/** Writes one sheet, whose rows arrive in pieces. It runs in a worker (`write-worker.ts`). */
 export function createSheetWriter(): (task: Task) => Promise<WrittenFile> {
   const rows: Line[] = []
   return async (task) => {

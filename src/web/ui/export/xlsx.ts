@@ -5,7 +5,7 @@ import { formatCount, formatRupiah } from '../../data/format.ts'
 import { typedCell } from './csv.ts'
 import { type CellKind, kindOf, labelOf, type Sheet, type SheetCell } from './sheet.ts'
 
-/** How Excel shows the cells of a kind; it puts in the separators of its own language. */
+/** Excel's number format by kind. Excel inserts the separators of its own language. */
 const formats: Readonly<Record<CellKind, string>> = {
   date: 'dd/mm/yyyy',
   dateTime: 'dd/mm/yyyy hh:mm',
@@ -14,21 +14,21 @@ const formats: Readonly<Record<CellKind, string>> = {
   share: '0.0%',
 }
 
-/** The longest text of a cell that Excel opens, in UTF-16 code units. */
+/** Maximum length of a text in a cell of Excel, in UTF-16 code units. */
 const LONGEST_TEXT = 32_767
 
-/** Bounds of the width of a column, in characters. */
+/** Minimum and maximum width of a column, in characters. */
 const [NARROWEST, WIDEST] = [8, 60]
 
-/** The first day that Excel counts as everybody else does. */
+/** The first day that Excel numbers correctly. */
 const FIRST_DAY = Date.UTC(1900, 2, 1)
 const MINUTES_OF_DAY = 1440
 
 /**
- * Generates a workbook of one sheet with typed cells, under a header that stays in view.
+ * Generates a workbook with one sheet of typed cells, under a frozen header.
  *
- * @param heading what the sheet is named after.
- * @returns with a sentence that says what was cut, if anything.
+ * @param heading name of the sheet.
+ * @returns the file, with a sentence about cut texts, if any.
  */
 export async function xlsxOf(
   { header, rows }: Sheet,
@@ -66,7 +66,7 @@ function cellOf(cell: SheetCell, kind: CellKind | undefined): CellObject | null 
   return { value, ...(kind && { format: formats[kind] }) }
 }
 
-/** `2026-11-21` or `2026-11-21 06:45` as it stands on the clock; undefined for any other text. */
+/** Parses `2026-11-21` or `2026-11-21 06:45` as local time; undefined for any other text. */
 function momentIn(text: string): Date | undefined {
   const iso = text.replace(' ', 'T').padEnd(16, 'T00:00')
   const moment = new Date(`${iso}Z`)
@@ -75,18 +75,20 @@ function momentIn(text: string): Date | undefined {
 }
 
 /**
- * A text stays one when somebody edits the cell: Excel would take a phone number for a number then,
- * and what begins like a formula for that. Longer texts it does not show in this format.
+ * Formatted as text, so that editing a cell keeps a phone number, or a text like a formula. Excel
+ * does not show longer texts in this format.
  */
 function textCell(text: string): CellObject {
   const value = written(text)
   return /^[=+\-@\d]/.test(text) && text.length <= 255 ? { value, format: '@' } : { value }
 }
 
-/** What XML cannot hold, and what would be read as an escape of that. */
+/** Characters that XML forbids, and texts that look like their escapes. */
 const escaped = /(?!\n|\t)\p{Cc}|\p{Cs}|[\uFDD0-\uFDEF\uFFFD-\uFFFF]|_(?=x[\da-f]{4}_)/giu
 
-/** As Excel writes texts: at most so long, and with `_x0007_` for what XML cannot hold. */
+/**
+ * A text in Excel's encoding: cut to the maximum length, with `_x0007_` for forbidden characters.
+ */
 function written(text: string): string {
   const cut = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text
   return cut
@@ -101,7 +103,7 @@ function cutText(cut: number): string {
   return `Excel takes no more than ${formatCount(LONGEST_TEXT)} characters in a cell: ${counted(cut, 'text')} cut there. A CSV file has all of it.`
 }
 
-/** About how many characters wide a cell is shown: its longest line. */
+/** The approximate width of a cell in characters, by its longest line. */
 function widthOf(cell: SheetCell, kind: CellKind | undefined): number {
   if (typeof cell === 'number' && kind === 'money') return formatRupiah(cell).length
   const text = String(typedCell(cell, kind) ?? '')
@@ -110,7 +112,7 @@ function widthOf(cell: SheetCell, kind: CellKind | undefined): number {
     : text.length
 }
 
-/** A heading as the name of a sheet, as far as Excel takes it. */
+/** A valid name of a sheet, from a heading. */
 export function sheetName(heading: string): string {
   const plain = heading.replace(/[[\]:*?/\\\p{C}]+/gu, ' ').replace(/\s+/g, ' ')
   const name = plain

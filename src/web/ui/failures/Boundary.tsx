@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
-  /** Stands in the place of what failed, until it is tried again. */
+  /** Renders the replacement of a failed part. `retry` renders the part again. */
   instead: (error: Error, retry: () => void) => ReactNode
 }
 
-/** Shows something else where a part of the page fails to load or to render. */
+/** Shows a replacement when a part of the page fails to load or render. */
 export class Boundary extends Component<Props, { error: Error | undefined }> {
   override state = { error: undefined }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The line of ours in which a page has failed, told in development alone (`commands/dev.js`). */
+/** The source line where a page failed, shown only in development (`commands/dev.js`). */
 export function ErrorPlace({ error }: { error: unknown }) {
   const [place, setPlace] = useState('')
   const [line] = /\/src\/\S+\d/.exec(Object(error).stack) ?? []

@@ -4,13 +4,13 @@ import { isLostScript, messageIn } from '../../data/message-in.ts'
 import { Boundary } from './Boundary.tsx'
 import { ErrorPlace } from './ErrorPlace.tsx'
 
-/** A part of a page that is replaced alone when it fails, so that what was typed in others stays. */
+/** A part of a page that fails alone, so that the inputs of other parts keep their values. */
 export function Part({ children }: PropsWithChildren) {
   return <Boundary instead={partFailed}>{children}</Boundary>
 }
 
 function partFailed(error: Error, retry: () => void) {
-  // What has failed to load is not asked for again.
+  // The browser does not load a failed script again: only a reload helps.
   const isLost = isLostScript(error)
   return (
     <p className="part-failed" role="alert">

@@ -2,11 +2,11 @@ import Alert, { type AlertProps } from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 
 interface Props extends Omit<AlertProps, 'action'> {
-  /** Left out where trying again does not help. */
+  /** Undefined where a retry does not help. */
   onRetry: (() => void) | undefined
 }
 
-/** Says what has failed, with a button to try again. */
+/** An error message with a retry button. */
 export function RetryAlert({ onRetry, ...alert }: Props) {
   return (
     <Alert

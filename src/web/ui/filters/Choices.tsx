@@ -9,7 +9,7 @@ interface ChoicesProps {
   children: ReactNode
 }
 
-/** Chips of which one is chosen. */
+/** Chips to choose one of. */
 export function Choices({ label, children }: ChoicesProps) {
   return (
     <Box role="group" aria-label={label}>
@@ -21,8 +21,8 @@ export function Choices({ label, children }: ChoicesProps) {
 }
 
 /**
- * Chips in one line, which on phones and tablets scrolls to the edges of the screen. Its end fades
- * out there, so that one sees that it goes on.
+ * A single line of chips, which scrolls from edge to edge on phones and tablets. Its end fades out,
+ * to show that there is more.
  */
 export const scrollingLine = {
   minWidth: 0,
@@ -33,7 +33,7 @@ export const scrollingLine = {
   '&::after': { content: { xs: '""', md: 'none' }, flex: '0 0 8px' },
   mx: { xs: -2, md: 0 },
   px: { xs: 2, md: 0 },
-  // Room for the focus ring.
+  // Space for the focus ring.
   my: { xs: -0.5, md: 0 },
   py: { xs: 0.5, md: 0 },
 } as const
@@ -45,7 +45,7 @@ export function Choice({
   onChoose,
 }: {
   label: string
-  /** How many there are, in a place that is as wide before it is known. */
+  /** A count. Its space is reserved while it is undefined. */
   count?: string
   isChosen: boolean
   onChoose: () => void
@@ -73,5 +73,5 @@ export function Choice({
   )
 }
 
-/** Room for three digits. */
+/** Space for three digits. */
 const countStyle = { display: 'inline-block', minWidth: '3ch', textAlign: 'center' } as const

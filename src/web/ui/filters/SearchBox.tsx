@@ -15,7 +15,7 @@ interface Props {
 export function SearchBox({ search, isDisabled, onSearch }: Props) {
   const [text, setText] = useState(search)
 
-  // The URL, and with it `search`, changes a moment later; text typed by then is kept.
+  // The URL, and with it `search`, changes a moment later. Text typed until then is kept.
   const sent = useRef(search)
   useEffect(() => {
     if (search !== sent.current) setText(search)

@@ -3,16 +3,16 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import type { ElementType, ReactNode } from 'react'
 
 interface Props<V extends string | number> extends Omit<TextFieldProps, 'value' | 'onChange'> {
-  /** Empty where none is chosen. */
+  /** Empty for no choice. */
   value: V | ''
-  /** Each value and its name. */
+  /** The options: each value with its label. */
   options: readonly (readonly [V, ReactNode])[]
-  /** By the browser's own list: the quickest one among many. */
+  /** The browser's own select, which is faster with many options. */
   isNative?: boolean
   onChange: (value: V) => void
 }
 
-/** A choice of one. */
+/** A select for one value. */
 export function SelectField<V extends string | number>({
   options,
   isNative = false,

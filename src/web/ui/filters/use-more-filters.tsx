@@ -6,8 +6,8 @@ import { touch } from '../theme.ts'
 import { useHasWidth } from '../use-has-width.ts'
 
 /**
- * The filters that have no room on a phone: shown there once the button is pressed, elsewhere
- * always. `isInUse`: whether one of them narrows the page. They stand in an element with the id.
+ * Filters that are hidden on a phone until the button is pressed. `isInUse` is whether one of them
+ * is active. Their element needs the returned id.
  */
 export function useMoreFilters(isInUse: boolean) {
   const folds = !useHasWidth('sm')

@@ -1,2 +1,2 @@
-/** The key of shortcuts as this device names it. */
+/** The name of the modifier key on this device. */
 export const commandKey = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl'

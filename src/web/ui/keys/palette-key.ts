@@ -1,6 +1,6 @@
 import { commandKey } from './command-key.ts'
 
-/** What the palette is called (`app/palette`), and the key that opens it. */
+/** The title of the command palette (`app/palette`), and its shortcut. */
 export const paletteName = 'Find a page or record'
 export const paletteKey = `${commandKey} K`
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Makes a link with role=button react to the space bar. */
+/** Lets the space bar press a link with role=button. */
 export function pressOnSpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== ' ') return
   event.preventDefault()

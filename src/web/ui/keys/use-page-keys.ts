@@ -4,7 +4,7 @@ import { usePreference } from '../../data/preferences.ts'
 
 /** A keyboard shortcut of a page. Without `run`, something else handles the key. */
 export interface PageKey {
-  /** As the browser names it, after `Alt+` or `Alt+Shift+` where those are held. */
+  /** The name of the key in the browser, after `Alt+` or `Alt+Shift+`. */
   key: string
   does: string
   run?: () => void
@@ -13,7 +13,7 @@ export interface PageKey {
 /** Marks the title of a row. The row itself has `data-id`, as in the grid. */
 export const rowTitle = { 'data-row-title': '' }
 
-/** Whether the dialog that lists the keys is open. The shell shows it, on every page. */
+/** Whether the dialog with the shortcuts is open. The shell renders it on every page. */
 export const keysHelp = observable(false)
 
 export const helpKey: PageKey = { key: '?', does: 'These keys', run: () => keysHelp.set(true) }
@@ -26,12 +26,12 @@ interface Registered {
 }
 
 const registered = new Set<Registered>()
-/** How often they have changed, for the dialog: parts of a page may come after it is opened. */
+/** Number of changes, for the open dialog: parts of a page may register later. */
 const changes = observable(0)
 
-/** Names the keyboard shortcuts of a page, or of a part of one, for the shell to handle and to list. */
+/** Registers shortcuts of a page or a part, for the shell to handle and list. */
 export function usePageKeys(page: Page, keys: readonly PageKey[]): void {
-  // A layout effect, so that a key pressed right after a render acts, and on the record then visible.
+  // A layout effect, so that a key pressed right after a render acts on the new record.
   useLayoutEffect(() => {
     const entry = { page, keys }
     registered.add(entry)
@@ -40,13 +40,13 @@ export function usePageKeys(page: Page, keys: readonly PageKey[]): void {
   }, [page, keys])
 }
 
-/** The same as `shownKeys`, as they are by now. */
+/** The current `shownKeys`. The component renders again when they change. */
 export function useShownKeys(): PageKey[] {
   changes.use()
   return shownKeys()
 }
 
-/** The keys of the page that is shown, in the order of its parts. */
+/** The shortcuts of the visible page, in the order of its parts. */
 function shownKeys(): PageKey[] {
   return [...registered].sort(inPage).flatMap(({ keys }) => keys)
 }
@@ -59,7 +59,10 @@ function inPage(
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
 
-/** Handles the keys of what is shown if they are in use, except in text inputs and behind a dialog. */
+/**
+ * Handles the shortcuts of the visible page, unless they are turned off. Ignored in text inputs and
+ * behind a dialog.
+ */
 export function usePressedKeys(shell: Page) {
   const [isOn, onSwitch] = usePreference('listKeys', true)
 
@@ -99,7 +102,9 @@ export function searchKey(page: Page): PageKey {
   }
 }
 
-/** Moves the focus to the title of the next or previous row, or to the first if no row has it. */
+/**
+ * Focuses the title of the next or previous row. If no row has the focus, focuses the first one.
+ */
 export function focusRow(page: HTMLElement | null, by: 1 | -1): void {
   const titles = [...(page?.querySelectorAll<HTMLElement>('[data-id] [data-row-title]') ?? [])]
   const here = titles.findIndex((title) =>
@@ -115,7 +120,7 @@ export function focusRowOf(list: HTMLElement | null, id: string): boolean {
   return Boolean(title)
 }
 
-/** The id, as text, of the row with the focus. */
+/** The id of the row with the focus, as a string. */
 export function focusedRow(): string | undefined {
   return document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id
 }

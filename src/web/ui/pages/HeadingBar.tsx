@@ -12,23 +12,23 @@ interface Props {
   title: string
   /** The id of the heading. */
   id?: string | undefined
-  /** What is said below the title. */
+  /** Shown below the title. */
   note?: ReactNode
-  /** When the data was loaded; undefined before. */
+  /** Time of the last load; undefined before the first. */
   asOf: Date | undefined
-  /** Left out if nothing can be loaded, as when offline. */
+  /** Undefined if nothing can be loaded, such as offline. */
   onRefresh?: (() => void) | undefined
-  /** How far it has been read, in the place of the time, with a button that stops it. */
+  /** The progress of reading, in place of the time, with a button to cancel. */
   progress?: { text: ReactNode; onCancel: () => void } | undefined
-  /** Stands beside the time. */
+  /** Shown beside the time. */
   aside?: ReactNode
-  /** Additional tools. */
+  /** Further tools. */
   children?: ReactNode
 }
 
 /**
- * The heading of a page with the time of the last load, and its tools. On a phone the time stands
- * below the title, so that the tools have room beside both.
+ * The heading of a page, with the time of the last load and the tools. On a phone the time is below
+ * the title, to leave room for the tools.
  */
 export function HeadingBar({ title, id, note, asOf, onRefresh, progress, aside, children }: Props) {
   return (
@@ -81,10 +81,10 @@ const texts = {
   ...grow,
 } as const
 
-/** Its height is kept before there is a time. */
+/** The height is reserved until there is a time. */
 const line = { ...flexLine, minHeight: 20 } as const
 
-/** The last icon ends where what is below does. */
+/** Aligns the last icon with the content below. */
 const tools = {
   ...flexLine,
   flexShrink: 0,

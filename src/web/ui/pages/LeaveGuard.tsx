@@ -12,11 +12,11 @@ export function LeaveGuard({
   question = leaving,
 }: {
   isNeeded: () => boolean
-  /** Whether a draft is kept of what is left. */
+  /** Whether the changes are stored as a draft. */
   isKept?: () => boolean
   question?: Question
 }) {
-  // Another page or filter of the same list loses nothing.
+  // Changing only the filters or the page number of a list loses nothing.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return currentLocation.pathname !== nextLocation.pathname && isNeeded()
   })

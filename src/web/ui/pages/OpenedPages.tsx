@@ -12,11 +12,11 @@ import type { OpenedGroup, OpenedPage } from './opened.ts'
 
 interface Props {
   groups: readonly OpenedGroup[]
-  /** Called when a page is chosen. */
+  /** Called when the user chooses a page. */
   onOpen?: () => void
 }
 
-/** The pages that a set of permissions opens, by menu group, and what else may be done there. */
+/** The pages that a set of permissions opens, by menu group, and the further actions on each. */
 export function OpenedPages({ groups, onOpen }: Props) {
   return (
     <Paper sx={columnsStyle}>
@@ -50,7 +50,7 @@ function Group({ group, onOpen }: { group: OpenedGroup; onOpen: (() => void) | u
   )
 }
 
-/** A link to the page; plain text if the signed-in person may not open it. */
+/** A link to the page; plain text if the user may not open it. */
 function Name({ page, label, onOpen }: OpenedPage & { onOpen: (() => void) | undefined }) {
   if (!useMay()(page.allow)) {
     return (

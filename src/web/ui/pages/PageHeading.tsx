@@ -7,7 +7,7 @@ import { shownRecord } from './shown-record.ts'
 interface Props {
   children?: ReactNode
   title: string
-  /** The name of the record that the page shows, or that it is a new one. */
+  /** The title of the record on the page, or `New`. */
   name?: string | undefined
   /** The path of the list that the record belongs to. */
   list?: string | undefined
@@ -15,9 +15,8 @@ interface Props {
 }
 
 /**
- * The h1 of a page and the title of its tab. Takes the focus after a navigation, so that a screen
- * reader starts there; not where somebody has gone on meanwhile, as the heading of a record comes
- * after the one that stands there while it loads.
+ * The h1 of a page, and the title of its tab. It takes the focus after a navigation, so that a
+ * screen reader starts here. If the user has focused another element meanwhile, it does not.
  */
 export function PageHeading({ children, title, name, list, id }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,7 +49,7 @@ export function PageHeading({ children, title, name, list, id }: Props) {
   )
 }
 
-/** Whether something of the page, beside its heading, has the focus. */
+/** Whether an element of the page other than a heading has the focus. */
 function isInUse(heading: HTMLElement | null): boolean {
   const { activeElement } = document
   return (

@@ -9,10 +9,7 @@ import { Message } from './Message.tsx'
 
 const OpenedInstead = prefetched(() => import('./OpenedInstead.tsx'))
 
-/**
- * The page shown for lack of a right: says which permission is missing, and which account is signed
- * in.
- */
+/** The page shown for lack of a right: names the missing permission and the signed-in account. */
 export function Refused({ right, name }: { right: Right; name: string }) {
   const viewer = useSession()?.viewer
   const { pathname } = useLocation()

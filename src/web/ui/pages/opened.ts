@@ -3,11 +3,11 @@ import { permissionsOf } from '../../../contract/permissions.ts'
 import { type May, mayBy } from '../../data/providers/access-control.ts'
 import type { NavigationPage } from './use-pages.ts'
 
-/** A page that somebody may open. */
+/** A page that the user may open. */
 export interface OpenedPage {
   page: NavigationPage
   label: string
-  /** What else may be done with its records; undefined if the page has no forms. */
+  /** Further actions on its records; undefined if the page has no forms. */
   may: readonly Verb[] | undefined
 }
 
@@ -20,8 +20,8 @@ const verbs = { create: 'add', edit: 'change' } as const
 type Verb = (typeof verbs)[keyof typeof verbs]
 
 /**
- * The pages that somebody may open, by group: those in the side menu, others that can be
- * opened without a record, and the create form where the resource has no other such page.
+ * The pages that the user may open, by group. These are menu pages, and other pages without a
+ * record in the path. The create form is included if the resource has no such page.
  */
 export function openedBy(pages: readonly NavigationPage[], may: May): OpenedGroup[] {
   const open = pages.filter(({ allow }) => may(allow))
@@ -41,7 +41,7 @@ export function openedBy(pages: readonly NavigationPage[], may: May): OpenedGrou
   }))
 }
 
-/** The name of a page that can be opened without a record; undefined for others, and for forms. */
+/** The name of a page without a record in its path; undefined for others, and for forms. */
 function nameOf({ menu, heading, path }: NavigationPage): string | undefined {
   return menu ?? (path.includes(':') ? undefined : heading)
 }
@@ -62,7 +62,7 @@ export function idlePermissions(
 }
 
 /**
- * The pages gained and lost by a change of permissions, one line per page: `Company Profile / News
+ * The pages gained and lost by a change of permissions, one line a page: `Company Profile / News
  * (add, change)`.
  */
 export function changeOfOpened(

@@ -2,9 +2,9 @@ import { observable } from '../../data/observable.ts'
 
 interface ShownRecord {
   name: string
-  /** The path of the list that it belongs to, where its page alone does not say. */
+  /** The path of the list of the record, if its page alone does not tell. */
   list?: string | undefined
 }
 
-/** The record that the page shows, for the frame around it; undefined where it shows none. */
+/** The record on the page, for the top bar and the menu; undefined if there is none. */
 export const shownRecord = observable<ShownRecord | undefined>(undefined)

@@ -9,7 +9,7 @@ import { shownRecord } from './shown-record.ts'
  */
 export interface ScreenModule {
   default: ComponentType<{ resource: Resource; page: Page }> & {
-    /** What the screen begins with, loaded before it is shown. */
+    /** Loaders of the first parts of the screen, which load before it is shown. */
     parts?: (resource: Resource) => readonly Load[]
   }
 }
@@ -19,7 +19,8 @@ type Load = () => Promise<unknown>
 export type Screens = Readonly<Record<string, () => Promise<ScreenModule>>>
 
 /**
- * One routed page of a resource, from which Refine's resources, the routes and the menu are made.
+ * One routed page of a resource. Refine's resources, the routes and the menu are derived from
+ * these.
  */
 export interface NavigationPage extends Page {
   resource: Resource
@@ -31,27 +32,27 @@ export interface NavigationPage extends Page {
   prefetch: () => void
 }
 
-/** The pages of the app, which provides them. */
+/** The pages of the app. The `app` room provides them. */
 export const PagesContext = createContext<readonly NavigationPage[]>([])
 
 export function usePages() {
   return useContext(PagesContext)
 }
 
-/** The handle of a route that is open to everybody: who is signed in sees it inside the frame. */
+/** The handle of a public route. Signed-in users see it inside of the frame. */
 export const forEverybody = 'for everybody'
 
 export function useIsForEverybody(): boolean {
   return useMatches().at(-1)?.handle === forEverybody
 }
 
-/** The page at the address; undefined for home, and where there is none. */
+/** The page at the current URL; undefined for home and for unknown URLs. */
 export function useShownPage(): NavigationPage | undefined {
   const handle = useMatches().at(-1)?.handle
   return handle && handle !== forEverybody ? (handle as NavigationPage) : undefined
 }
 
-/** The page whose menu entry is that of the shown page, or of the list that its record belongs to. */
+/** The page with the active menu entry: that of the current page, or of the list of its record. */
 export function useShownEntry(): NavigationPage | undefined {
   const pages = usePages()
   const shown = useShownPage()
@@ -59,7 +60,7 @@ export function useShownEntry(): NavigationPage | undefined {
   return shown && (entryOf(pages, shown) ?? pages.find(({ path }) => path === list))
 }
 
-/** The page whose menu entry this page has, or stands under. */
+/** The page with the menu entry of this page, or of the page that it belongs to. */
 export function entryOf(
   pages: readonly NavigationPage[],
   page: NavigationPage,

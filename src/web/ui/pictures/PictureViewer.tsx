@@ -36,15 +36,15 @@ interface Series {
 interface Props {
   address: string
   title: string
-  /** The text of the picture, if it is not the title. */
+  /** Alternative text, if not the title. */
   alt?: string
   /** The URL of a small copy, shown while the picture loads. */
   small?: string
-  /** Whether the API sends the file only with the token. */
+  /** Whether the API requires the token for the file. */
   isPrivate?: boolean
-  /** The place of the picture among others, to go to the next and previous one. */
+  /** The position of the picture in a series, with navigation. */
   series?: Series
-  /** A short text beside the title. */
+  /** Short text beside the title. */
   note?: string
   /** Shown beside the picture. */
   children?: ReactNode
@@ -52,8 +52,8 @@ interface Props {
 }
 
 /**
- * Shows a picture with zoom and rotation, full screen on a phone, or offers a document to open. In
- * a series, arrow keys or a swipe go to the next one.
+ * Shows a picture with zoom and rotation, full-screen on a phone. A document gets a link to open
+ * it. In a series, arrow keys or a swipe navigate.
  */
 export default function PictureViewer({ address, title, series, children, ...props }: Props) {
   const isPhone = !useHasWidth(children ? 'md' : 'sm')
@@ -108,7 +108,7 @@ export default function PictureViewer({ address, title, series, children, ...pro
       <Box {...swipe} sx={children ? sideBySide : alone}>
         {kind === 'picture' ? (
           <PictureViewport
-            // Not the URL alone: the children may be keyed by it.
+            // Prefixed, as the children may have the URL itself as their key.
             key={`picture ${url}`}
             url={url}
             small={props.small}
@@ -131,7 +131,7 @@ export default function PictureViewer({ address, title, series, children, ...pro
 const zooms = [1, 1.5, 2, 3, 4] as const
 const LAST = zooms.length - 1
 
-/** How near a picture is, and how often it was turned. */
+/** The zoom and rotation of a picture. */
 function useZoom() {
   const [step, setStep] = useState(0)
   const [turns, setTurns] = useState(0)
@@ -200,9 +200,9 @@ interface NoPictureProps extends Pick<ShownFile, 'kind' | 'url'> {
   noun?: Series['noun'] | undefined
 }
 
-/** In place of a picture: that it loads or is broken, or a document; with a link to the file. */
+/** In place of a picture: loading, broken, or a document. With a link to the file. */
 function NoPicture({ address, kind, url, noun }: NoPictureProps) {
-  // A link does not carry the token, so it leads to no private picture.
+  // A link sends no token, so there is none to a private picture.
   const isLinked = kind === 'broken' && !address.startsWith(PICTURES + PRIVATE)
   const link = kind === 'document' ? url : isLinked && addressAtApi(address)
   return (

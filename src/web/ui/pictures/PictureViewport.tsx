@@ -7,7 +7,7 @@ interface Props {
   small: string | undefined
   title: string
   alt: string
-  /** 1 shows the whole picture. */
+  /** 1 fits the whole picture. */
   zoom: number
   /** Quarter turns, clockwise. */
   turns: number
@@ -21,7 +21,7 @@ export function PictureViewport({ url, small, title, alt, zoom, turns, onZoom, o
   const viewport = useRef<HTMLElement>(null)
   const zoomBefore = useRef(zoom)
 
-  // Keeps the centre of the view in place when the zoom changes.
+  // Keeps the centre of the view when the zoom changes.
   useLayoutEffect(() => {
     const element = viewport.current
     const growth = zoom / zoomBefore.current
@@ -85,8 +85,7 @@ const frame = {
 const sheet = {
   containerType: 'size',
   position: 'relative',
-  // The layout effect needs the new size at once; the rule for reduced motion gives every element a
-  // very short transition.
+  // The layout effect measures the new size at once.
   transition: 'none',
   '& > img': {
     position: 'absolute',

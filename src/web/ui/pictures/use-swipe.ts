@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** The least horizontal distance of a swipe, in px. */
+/** Minimum horizontal distance of a swipe in px. */
 const FAR = 48
 
 /** Touch handlers that detect a swipe with one finger, to the next or previous item. */

@@ -1,9 +1,9 @@
 import { plainList } from '../theme.ts'
 
-/** The least width of a card where there is room, in px. */
+/** Minimum width of a card in px, where the window allows it. */
 export const CARD_WIDTH = 320
 
-/** As many cards beside each other as there is room for, so many px apart, or one in each line. */
+/** As many cards in a row as fit, with this gap in px, or one card a row. */
 export function cardGrid(gap: number, isOneColumn = false) {
   return {
     ...plainList,

@@ -1,10 +1,10 @@
-/** From this width on a bar is not that of a phone. */
+/** The breakpoint from which a bar has its wide layout. */
 type Wide = 'sm' | 'md'
 
 /**
- * Along the bottom of a phone, above what its system draws there.
+ * At the bottom of a phone, above the system's safe area.
  *
- * @param py the padding on a wide screen
+ * @param py padding on a wide screen
  */
 function atFoot(wide: Wide, py: number) {
   return {
@@ -17,7 +17,7 @@ function atFoot(wide: Wide, py: number) {
   } as const
 }
 
-/** A bar that stays at the bottom of a phone. On a wide screen it is part of the page. */
+/** A bar fixed at the bottom of a phone. On a wide screen it is part of the page. */
 export function footBar(wide: Wide) {
   return {
     ...atFoot(wide, 0),
@@ -29,8 +29,8 @@ export function footBar(wide: Wide) {
 }
 
 /**
- * The last bar of a page, in sight wherever that is scrolled, which covers nothing of its end: from
- * edge to edge of a phone, below a line on a wide screen.
+ * The last bar of a page, sticky at the bottom, where it covers nothing once scrolled to the end.
+ * It is full-width on a phone, and has a border on top on a wide screen.
  */
 export function endBar(wide: Wide) {
   return {
@@ -40,11 +40,11 @@ export function endBar(wide: Wide) {
     bgcolor: { xs: 'background.paper', [wide]: 'background.default' },
     borderTop: { [wide]: 1 },
     borderColor: { [wide]: 'divider' },
-    // At the foot of a phone where the page is short, and over its padding. `&&&` overrides the
-    // spacing of the stack.
+    // At the bottom of a phone even if the page is short, and over the page's padding. `&&&`
+    // overrides the spacing of the stack.
     '&&&': { mt: { xs: 'auto', [wide]: 2 }, mx: { xs: -2, [wide]: 0 }, mb: { xs: -2, [wide]: 0 } },
   } as const
 }
 
-/** The attribute of a bar for what somebody has begun in a list, to which Create yields its place. */
+/** Marks the bar of an unfinished action in a list, which hides the Create button on phones. */
 export const begun = 'data-begun'

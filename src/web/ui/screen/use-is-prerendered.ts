@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether this is still the prerendered page, where forms can be sent and no other button works. */
+/** Whether this is still the prerendered page, where only forms work. */
 export function useIsPrerendered(): boolean {
   return useSyncExternalStore(
     never,

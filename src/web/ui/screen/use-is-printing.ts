@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Whether the page is being printed. Rendered at once, as the browser does not wait; what is
- * rendered only for the width of the paper begins with it.
+ * Whether the page is being printed. Flushed synchronously, as the browser does not wait. The
+ * initial value is for components that mount only at the width of the paper.
  */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(() => window.matchMedia?.('print').matches)

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 
-/** Whether it is a finger that points, first of all. */
+/** Whether the primary pointer is a finger. */
 export function useIsTouch(): boolean {
   return useMediaQuery('(pointer: coarse)')
 }

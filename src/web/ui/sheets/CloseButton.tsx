@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close'
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
 import { touch } from '../theme.ts'
 
-/** Closes the panel in whose corner it stands. */
+/** Closes a panel, from its corner. */
 export function CloseButton(props: Pick<IconButtonProps, 'onClick' | 'autoFocus'>) {
   return (
     <IconButton aria-label="Close" {...props} sx={{ ...touch.square, mr: -1 }}>

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { touch } from '../theme.ts'
 import { type ExportProps, useSheetDialog } from './use-sheet-dialog.tsx'
 
-/** Exports the data of a page as a file for a spreadsheet. */
+/** A button to export the data of a page as a spreadsheet. */
 export function ExportButton(props: ExportProps) {
   const { button, dialog } = useSheetDialog(props)
   return (

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The keyboard shortcuts of the page and those of every page, with a checkbox to turn them off, as
- * single-letter keys get in some people's way.
+ * The shortcuts of this page and of all pages. A checkbox turns them off, as single-letter keys
+ * disturb some users.
  */
 export default function KeysDialog({ isOn, onSwitch, onClose }: Props) {
   const keys = useShownKeys()

@@ -4,8 +4,8 @@ import { touch } from '../theme.ts'
 import { type ExportProps, useSheetDialog } from './use-sheet-dialog.tsx'
 
 /**
- * An export of something beside the data of a page, which its label names. Apart from `ExportButton`,
- * so that the pages of either load no part of the others.
+ * A labelled button for a second export on a page. A file of its own, so that pages with one kind
+ * do not load the other.
  */
 export function LabelledExportButton({ label, ...props }: ExportProps & { label: string }) {
   const { button, dialog } = useSheetDialog(props)

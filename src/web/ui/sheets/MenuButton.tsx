@@ -7,7 +7,7 @@ const MenuEntries = prefetchedOverlay(() => import('./MenuEntries.tsx'))
 
 interface Props extends Pick<IconButtonProps, 'size' | 'sx'> {
   label: string
-  /** Its tooltip, and the name of its menu. */
+  /** The tooltip of the button, and the title of its menu. */
   title: string
   entries: readonly MenuEntry[]
 }

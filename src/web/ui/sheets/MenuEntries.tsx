@@ -5,10 +5,10 @@ import { Link } from 'react-router'
 import { Note } from '../Note.tsx'
 import { touch } from '../theme.ts'
 
-/** Something to do, a page, or an address outside of the app. */
+/** A callback, a page, or a URL outside of the app. */
 export interface MenuEntry {
   label: string
-  /** More about it, in grey. */
+  /** An explanation in grey. */
   note?: string | undefined
   isDangerous?: true
   onClick?: () => void
@@ -21,11 +21,11 @@ interface Props {
   entries: readonly MenuEntry[]
   /** The button of the menu. */
   anchor: HTMLElement
-  /** Called when the menu has gone. */
+  /** Called once the closing transition has ended. */
   onClosed: () => void
 }
 
-/** What a `MenuButton` opens. Apart, as it is needed on a press alone. */
+/** The menu of a `MenuButton`, loaded when it is pressed. */
 export default function MenuEntries({ title, entries, anchor, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true)
   const close = () => setOpen(false)

@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react'
 import { useHasWidth } from '../use-has-width.ts'
 import { CloseButton } from './CloseButton.tsx'
 
-/** Where a panel stands, and what closes it. */
+/** The anchor of a panel, and its close handler. */
 export interface PanelPlace {
   /** The button that opened the panel, which is placed below it on wide screens. */
   anchor: HTMLElement
@@ -18,9 +18,7 @@ interface Props extends PanelPlace {
   children: ReactNode
 }
 
-/**
- * A panel of settings that take effect at once: a popover below its button, or a dialog on a phone.
- */
+/** A panel of settings that apply at once: a popover below its button, or a dialog on a phone. */
 export function Panel({ title, anchor, onClose, children }: Props) {
   const isWide = useHasWidth('md')
   const titleId = useId()

@@ -9,7 +9,7 @@ interface Props {
   onChange: (checked: boolean) => void
 }
 
-/** A checkbox of a panel, as high as a finger needs it on a phone. */
+/** A checkbox in a panel, as high as a touch target on a phone. */
 export function PanelCheckbox({ label, checked, disabled = false, onChange }: Props) {
   return (
     <FormControlLabel

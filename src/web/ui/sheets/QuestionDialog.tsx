@@ -9,7 +9,7 @@ interface Props {
   onAnswer: (isYes: boolean) => void
 }
 
-/** Asks for confirmation of something that may not be intended. */
+/** Asks to confirm a step that may be unintended. */
 export default function QuestionDialog({ question: { title, text, yes, no }, onAnswer }: Props) {
   return (
     <TitledDialog

@@ -3,7 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import LinearProgress from '@mui/material/LinearProgress'
 import { formatCount } from '../../data/format.ts'
 
-/** How many rows have been read; `total` is undefined if the server returns none. */
+/** Number of rows read; `total` is undefined if the server returns none. */
 export interface Read {
   read: number
   total: number | undefined

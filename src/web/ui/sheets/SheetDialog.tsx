@@ -16,9 +16,9 @@ import { TitledDialog } from './TitledDialog.tsx'
 export interface SheetChoice {
   /** Shown only if there are several sheets to choose from. */
   label?: string
-  /** With the date and the filters, without the extension. */
+  /** Includes the date and the filters, but no extension. */
   fileName: string
-  /** Generates the sheet: at once, or after reading its rows. */
+  /** Generates the sheet, after reading its rows if needed. */
   sheet: (reading: {
     signal: AbortSignal
     onProgress: (read: number, total: number | undefined) => void
@@ -26,17 +26,17 @@ export interface SheetChoice {
 }
 
 interface Props {
-  /** What is exported, as in "Export attendance report". */
+  /** The subject of the export, as in "Export attendance report". */
   name: string
-  /** A sentence that says which rows are exported. */
+  /** A sentence about the rows in the export. */
   text: string
-  /** The file, or several to choose from; each is generated when chosen. */
+  /** The sheet, or several to choose from. Only the chosen one is generated. */
   sheets: readonly [SheetChoice, ...SheetChoice[]]
-  /** A sentence that says what must happen first; the export is disabled until then. */
+  /** A sentence about a precondition. The export is disabled until it is undefined. */
   waitsFor?: string | undefined
-  /** How many rows there are to read, if known. */
+  /** Number of rows to read, if known. */
   total?: number | undefined
-  /** Choices of what the sheet has. */
+  /** Options for the content of the sheet. */
   children?: ReactNode
   onClose: () => void
 }

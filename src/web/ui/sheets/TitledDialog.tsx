@@ -12,17 +12,20 @@ interface Props extends Pick<DialogProps, 'maxWidth'> {
   /** The buttons. */
   actions?: ReactNode
   children: ReactNode
-  /** Undefined while it cannot be closed. */
+  /** Undefined while the dialog must stay open. */
   onClose: (() => void) | undefined
-  /** Not closed by its backdrop: the second click of a double click that opens it lands there. */
+  /**
+   * Ignores clicks on the backdrop, where the second click of a double click on the opening button
+   * lands.
+   */
   ignoresBackdrop?: boolean
-  /** Appears only after a moment; it takes the clicks from the first on. */
+  /** Appears after a delay, but catches clicks from the start. */
   isLate?: boolean | undefined
-  /** Makes the dialog a form. */
+  /** Makes the dialog a form. Ctrl+Enter submits it, unless `onKeyDown` is set. */
   form?: Pick<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown'>
 }
 
-/** An open dialog that is called by its title. All but the narrowest fill a phone. */
+/** An open dialog with a title. It is full-screen on a phone, except at width `xs`. */
 export function TitledDialog({
   title,
   actions,
@@ -73,22 +76,22 @@ export function TitledDialog({
   )
 }
 
-/** From wherever the focus is, also where Enter does something else. */
+/** Ctrl+Enter and Ctrl+S submit from any element, even if it uses Enter itself. */
 function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, ctrlKey, metaKey, repeat, currentTarget, target } = event
-  // React bubbles keys of a dialog opened over this one, though it is not inside in the DOM.
+  // React bubbles keys of a dialog opened over this one, though the DOM has it outside.
   const isMeant = (ctrlKey || metaKey) && /^(Enter|s)$/.test(key)
   if (!isMeant || !currentTarget.contains(target as Node)) return
   event.preventDefault()
   if (!repeat) currentTarget.querySelector<HTMLElement>('[type=submit]')?.click()
 }
 
-/** In ms: longer than most requests, and than a double click. */
+/** In ms: longer than most requests and than a double click. */
 export const LATE = 400
 const later = { style: { transitionDelay: `${LATE}ms` } }
 const late = { slotProps: { transition: later, backdrop: later } }
 
-/** Ignores a key that is held down since before the dialog opened. */
+/** Ignores a key held down since before the dialog opened. */
 export function notHeld(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault()
 }

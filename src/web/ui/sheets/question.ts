@@ -1,4 +1,4 @@
-/** A question, what follows from a yes, and the labels of both buttons; `no` changes nothing. */
+/** A question, the effect of a yes, and the labels of both buttons; `no` changes nothing. */
 export interface Question {
   title: string
   text: string

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 
-/** Where a panel or a menu opens, once its opener is pressed: the props of that. */
+/** The anchor element of a panel or menu, and the props of the button that opens it. */
 export function useAnchor(kind: 'dialog' | 'menu') {
   const [anchor, setAnchor] = useState<HTMLElement>()
   return {

@@ -7,7 +7,7 @@ export type ExportProps = Omit<ComponentProps<typeof SheetDialog>, 'onClose'> & 
   disabled?: boolean
 }
 
-/** The dialog of an export, and what opens it. */
+/** The dialog of an export, and the props of the button that opens it. */
 export function useSheetDialog({ disabled = false, ...props }: ExportProps) {
   const [isOpen, setOpen] = useState(false)
   return {

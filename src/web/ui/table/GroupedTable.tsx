@@ -13,23 +13,23 @@ import { useVirtualRows } from './use-virtual-rows.ts'
 
 interface BodyProps<R> extends Pick<TableProps<R>, 'columns' | 'checkbox' | 'classOf'> {
   groups: readonly Group<R>[]
-  /** The id, as text, of a row to render even out of view (`useHeldRow`). */
+  /** The id, as a string, of a row that stays rendered out of view (`useHeldRow`). */
   focused: string | undefined
-  /** The estimated height of a row in px. */
+  /** Estimated height of a row in px. */
   rowHeight?: number
 }
 
 interface Props<R> extends BodyProps<R> {
   labelledBy: string
-  /** In px. Where there is less room, the table scrolls sideways. */
+  /** In px. Below this width, the table scrolls sideways. */
   minWidth: number
   sx?: object
 }
 
 /**
- * A long table in groups, of which only the rows in view are rendered, and all of them on paper.
- * Its header stays in view, unless the table scrolls sideways. Columns are best given a width:
- * others are as wide as what is rendered in them.
+ * A long table in groups. Only the rows in view are rendered, but all in print. The header is
+ * sticky, unless the table scrolls sideways. Columns should have a width: the width of others
+ * depends on the rendered rows.
  */
 export function GroupedTable<R extends { id: string | number }>({
   labelledBy,
@@ -122,19 +122,19 @@ function classOfHeading(group: Group<unknown> | undefined): string {
   return `group${group?.rows.length ? ' open' : ''}${group?.onPress ? ' pressable' : ''}`
 }
 
-/** Rows render anew only when they change, not as the page scrolls. */
+/** Memoized, so that scrolling does not render rows again. */
 const Row = memo(PlainRow) as typeof PlainRow
 
-/** The place of rows that are not rendered. */
+/** The space of rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   return <tr aria-hidden style={{ height }} />
 }
 
-/** Its header has no page to stick to. */
+/** Inside a scroll container, the header cannot stick to the page. */
 const scrolling = { overflowX: 'auto', '&& thead :is(th, td)': { position: 'static' } }
 
 const tableStyle = {
-  // The rows that come into view change the heights themselves.
+  // Scroll anchoring would react to the heights of newly rendered rows.
   overflowAnchor: 'none',
   '& thead :is(th, td)': {
     position: 'sticky',
@@ -145,11 +145,11 @@ const tableStyle = {
     '&:not(:has(+ *))': { borderTopRightRadius: 8 },
   },
   '& .group > th': { fontWeight: 600 },
-  // Only what heads rows is shaded like a head.
+  // Only the heading of expanded rows has the colour of the header.
   '& .open > *': { bgcolor: 'background.default' },
   '& .pressable': { cursor: 'pointer' },
   '& .pressable:hover > *': { bgcolor: tints.selected },
   '& tbody tr:first-of-type th, & tbody tr:first-of-type td': { borderTop: 0 },
-  // The header covers nothing that gets the focus by a key.
+  // Keeps elements focused by key out from under the header.
   '& tbody :is(a, button, input)': { scrollMarginTop: frame.topBar + 68, scrollMarginBottom: 96 },
 } as const

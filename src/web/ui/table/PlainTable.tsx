@@ -9,19 +9,19 @@ import type { Key, ReactNode, Ref } from 'react'
 import { touch } from '../theme.ts'
 
 export interface TableColumn<R> {
-  /** Of one column at the most empty: above the names of the rows, or above buttons. */
+  /** At most one column may have an empty label: that of row names, or of buttons. */
   label: string
-  /** Left out where the rows are `children`. */
+  /** Undefined if the rows are `children`. */
   cell?: (row: R) => ReactNode
   align?: 'right' | undefined
-  /** In px, or as CSS has it. Where a column has one, those without share what is left. */
+  /** In px or CSS. If any column has a width, those without share the rest. */
   width?: number | string | undefined
 }
 
 interface TableColumns<R> {
-  /** The cell of the first column is the name of a row. */
+  /** The first column is the row header. */
   columns: readonly TableColumn<R>[]
-  /** A column of checkboxes, which is not printed, before all others. */
+  /** A first column of checkboxes, which is not printed. */
   checkbox?: { all?: ReactNode; of: (row: R) => ReactNode } | undefined
 }
 
@@ -31,18 +31,18 @@ export interface TableProps<R> extends TableColumns<R> {
   rows?: readonly R[]
   classOf?: ((row: R) => string | undefined) | undefined
   footer?: readonly ReactNode[]
-  /** A body of another kind, instead of `rows`. */
+  /** Another table body, in place of `rows`. */
   children?: ReactNode
-  /** With the header, where not all of them are rendered. */
+  /** Number of rows with the header, if not all are rendered. */
   rowCount?: number
-  /** Head and footer stay in view while the rows scroll. */
+  /** Sticky header and footer while the rows scroll. */
   isSticky?: boolean
-  /** Rows are low, and as high as what is pressed in them. */
+  /** Compact rows, as high as their controls. */
   hasControls?: boolean
   sx?: SxProps<Theme>
 }
 
-/** A table that is not sorted, unlike the grid of a list. */
+/** A table without sorting, unlike the grid of a list. */
 export function PlainTable<R extends { id: Key }>({
   label,
   labelledBy,
@@ -142,7 +142,7 @@ function Cells<R>({ columns, contentOf }: CellsProps<R>) {
 
 const tableStyle = {
   fontSize: '0.8125rem',
-  // Only where digits stand below each other: hyphens and brackets get wider by it.
+  // Only for aligned numbers, as it widens hyphens and brackets.
   '& .MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
   '& th, & td': {
     px: 2,
@@ -160,7 +160,7 @@ const tableStyle = {
 }
 
 const sticky = {
-  // A collapsed border would scroll away from its cell.
+  // A collapsed border would not stick with its cell.
   borderCollapse: 'separate',
   '& th, & td': {
     px: 1.5,

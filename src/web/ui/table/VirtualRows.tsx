@@ -15,8 +15,8 @@ interface Props<Row>
 }
 
 /**
- * The rows of a long list, of which only the visible ones are rendered, and all of them on paper;
- * scrolls with the window.
+ * The rows of a long list, which scrolls with the window. Only those in view are rendered, but all
+ * in print.
  */
 export function VirtualRows<Row>({
   rows,

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import { CARD_WIDTH } from '../screen/card-grid.ts'
 import { useWidth } from '../screen/use-width.ts'
 
-/** How many cards stand beside each other in a `cardGrid`; undefined until it is measured. */
+/** Number of cards in a row of a `cardGrid`; undefined until it is measured. */
 export function useCardColumns(gap: number) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
@@ -12,7 +12,7 @@ export function useCardColumns(gap: number) {
   return { box, columns }
 }
 
-/** The lines that cards fill in a `cardGrid`, for `VirtualRows`; undefined until it is measured. */
+/** The cards of a `cardGrid` by row, for `VirtualRows`; undefined until it is measured. */
 export function useCardLines<Row>(rows: readonly Row[], gap: number, isOneColumn = false) {
   const measured = useCardColumns(gap)
   const { box } = measured

@@ -3,24 +3,24 @@ import { union } from 'es-toolkit/array'
 import { type FocusEvent, useState } from 'react'
 
 /**
- * The row of a long list that has the focus, by its id as text, so that it is rendered wherever the
- * list is scrolled to.
+ * The id of the row with the focus, as a string. Long lists keep this row rendered wherever they
+ * are scrolled.
  */
 export function useHeldRow() {
   const [focused, hold] = useState<string>()
   return {
     focused,
-    /** Renders a row that is to get the focus. */
+    /** Renders a row before it gets the focus. */
     hold,
-    /** Of an element around the rows, which have `data-id`. */
+    /** For an element around the rows, which have `data-id`. */
     onFocus: ({ target }: FocusEvent) => hold(target.closest<HTMLElement>('[data-id]')?.dataset.id),
   }
 }
 
 /**
- * Which rows of a long list are rendered: those in sight, and the one held with so many around it.
+ * The range of rows to render: those in view, the focused one, and this many around that.
  *
- * @param focused Its index; -1 if none is held.
+ * @param focused Index of the focused row; -1 for none.
  */
 export function withHeld(focused: number, around = 0) {
   return (range: Range): number[] => {

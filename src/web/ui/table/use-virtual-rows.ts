@@ -7,20 +7,22 @@ import { withHeld } from './use-held-row.ts'
 export interface VirtualRowsOptions<Row> {
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** The estimated height of a row in px, until it is rendered. */
+  /** Estimated height of a row in px, until it is measured. */
   height: number
-  /** Between two rows, in px. */
+  /** Gap between rows in px. */
   gap?: number | undefined
-  /** How many rows are rendered before those in view, and after them. */
+  /** Number of rows rendered beyond each end of the view. */
   overscan?: number | undefined
-  /** The index of a row to render even out of view, because it has or will get the focus. */
+  /** Index of a row that stays rendered out of view, because it has or will get the focus. */
   focused?: number | undefined
 }
 
-/** A row held for its focus has so many on each side: a key moves on past a heading. */
+/**
+ * Number of rows rendered on each side of the focused one, so that a key can move past a heading.
+ */
 const AROUND = 2
 
-/** Which rows of a long list are to be rendered, and where, as it scrolls with the window. */
+/** The rows of a long list to render, with their positions. The list scrolls with the window. */
 export function useVirtualRows<Row, E extends HTMLElement>({
   rows,
   keyOf,
@@ -42,7 +44,7 @@ export function useVirtualRows<Row, E extends HTMLElement>({
     scrollMargin: top,
   })
 
-  // The content above the list may have changed its height.
+  // Content above the list may have changed its height.
   useLayoutEffect(() => {
     const now = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY
     if (Math.abs(now - top) > 1) setTop(now)
@@ -58,9 +60,9 @@ export function useVirtualRows<Row, E extends HTMLElement>({
   return {
     list,
     height: virtualizer.getTotalSize(),
-    /** Called with the element of a row that has its index as `data-index`. */
+    /** Measures the element of a row, which has its index as `data-index`. */
     measure: virtualizer.measureElement,
-    /** `start`: the distance from the first row, in px. */
+    /** `start` is the distance from the top of the list in px. */
     items: virtualizer.getVirtualItems().map(({ index, key, start, size }) => ({
       index,
       key,
@@ -76,8 +78,8 @@ type Heights = Map<string | number | bigint, number>
 const known = entryMemory<Heights>()
 
 /**
- * The heights of rows that an entry of the browser's history has shown, in px. By them the page is
- * as long as it was when somebody comes back to it, so that it can scroll to the same place.
+ * Measured heights of rows in px, by history entry. On going back, the page has its former length
+ * at once and can restore its scroll position.
  */
 function heightsAt(entry: string): Heights {
   const heights = known.get(entry) ?? new Map()

@@ -8,9 +8,9 @@ interface Props {
   hasRoom?: boolean | undefined
 }
 
-/** An address as a link to write to or to open; plain text where it is none. */
+/** A web or mail address as a link; plain text if it is invalid. */
 export function AddressLink({ kind, address, hasRoom }: Props) {
-  // Without room it may be cut.
+  // In a cell it may be truncated, so the tooltip has all of it.
   const look = {
     underline: 'hover',
     ...(hasRoom ? { sx: touch.link } : { title: address }),

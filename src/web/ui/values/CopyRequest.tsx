@@ -1,7 +1,7 @@
 import { useSession } from '../../data/session.ts'
 import { CopyButton } from './CopyButton.tsx'
 
-/** Copies what this person asks an administrator for, and why. */
+/** A button that copies a message to an administrator: the missing permission, and its purpose. */
 export function CopyRequest({ needed, to }: { needed: string; to: string }) {
   const viewer = useSession()?.viewer
   const person = `${viewer?.email ?? 'Unknown account'} (role ${viewer?.role || 'unknown'})`

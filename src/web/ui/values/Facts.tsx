@@ -30,8 +30,8 @@ const valueStyle = {
   minWidth: 0,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
-  // What a thumb needs around a link then makes its row no higher, and the label stands beside the
-  // first line.
+  // Inline: the padding of the touch target then does not raise the row, and the label aligns with
+  // the first line.
   '& > a:only-child': { display: 'inline' },
 } as const
 

@@ -3,7 +3,7 @@ import { theme, tints } from '../theme.ts'
 import { initialsOf } from './initials.ts'
 import { TwoLineText } from './TwoLineText.tsx'
 
-/** The name of a person in a table, beside their initials. */
+/** The name of a person in a table, with their initials. */
 export function PersonName({ name }: { name: string }) {
   return (
     <Person data-initials={initialsOf(name)}>
@@ -12,7 +12,7 @@ export function PersonName({ name }: { name: string }) {
   )
 }
 
-/** The round place of a face. */
+/** The circle of a portrait or initials. */
 export const face = {
   borderRadius: '50%',
   backgroundColor: tints.selectedHover,

@@ -5,7 +5,10 @@ import { formatPhone } from '../../data/format.ts'
 import { touch } from '../theme.ts'
 import { internationalNumber } from './hrefs.ts'
 
-/** A phone number to call and, with `hasRoom`, a WhatsApp button. Text without digits is none. */
+/**
+ * A phone number as a link, with a WhatsApp button if there is room. Text without digits is shown
+ * as it is.
+ */
 export function Phone({ number, hasRoom }: { number: string; hasRoom?: boolean | undefined }) {
   const digits = internationalNumber(number)
   if (digits === '') return number

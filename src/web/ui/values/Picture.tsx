@@ -12,11 +12,11 @@ interface Props {
   field: FieldOf<'image' | 'images'>
   value: unknown
   alt: string
-  /** Whose portrait it is, where `alt` does not say, as the name stands beside it. */
+  /** Name of the person in a portrait, if `alt` is empty because the name is beside it. */
   name?: string
-  /** Load the original instead of the small copy. */
+  /** Loads the original in place of the small copy. */
   isLarge?: boolean
-  /** Why there is none. */
+  /** The reason for a missing picture. */
   none?: string | undefined
   /** Width or height; the other follows from the ratio. */
   sx: SxProps
@@ -28,7 +28,7 @@ interface Props {
 export const ANY_RATIO = 3 / 2
 
 /**
- * The picture of a record, or the first of several, in a box that keeps its size while loading and
+ * The picture of a record, or the first of several. The box keeps its size while loading and
  * without a picture.
  */
 export function Picture({
@@ -45,7 +45,7 @@ export function Picture({
   const isPortrait = field.kind === 'image' && field.portrait === true
   const address = pictureAddress(value)
   const [broken, setBroken] = useState<readonly string[]>([])
-  // Another server may have no small copy: then the original is loaded.
+  // Some servers have no small copies: then the original is loaded.
   const shown =
     address &&
     [...(isLarge ? [] : [smallPicture(address)]), address].find(
@@ -70,12 +70,12 @@ export function Picture({
     <Frame
       aria-hidden={isInitials || undefined}
       className={isPortrait ? 'portrait' : undefined}
-      // As variables, so that `sx` may say otherwise.
+      // CSS variables, so that `sx` can override them.
       style={
         {
           '--ratio': ratio ?? ANY_RATIO,
           '--fit': ratio ? 'cover' : 'contain',
-          // A logo mostly has a ground of its own.
+          // Most logos have a background of their own.
           ...(url && !ratio && { '--ground': 'transparent' }),
         } as CSSProperties
       }

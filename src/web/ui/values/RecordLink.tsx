@@ -9,13 +9,13 @@ import { touch } from '../theme.ts'
 
 interface Props extends Pick<LinkProps, 'underline' | 'tabIndex'> {
   resource: Resource
-  /** Null where only the name is known. */
+  /** Null if only the name is known. */
   id: Row['id'] | null
   /** The name of the record. */
   children: ReactNode
 }
 
-/** The name of a record, which leads to it for whoever may open it. */
+/** The name of a record, as a link for users who may open the record. */
 export function RecordLink({ resource, id, underline = 'hover', tabIndex, children }: Props) {
   const [page] = pagesOfRecord(resource, useMay())
   const name = <bdi>{children}</bdi>

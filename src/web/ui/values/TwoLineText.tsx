@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 /**
- * A long text in a table, cut after two lines, which fit the lowest rows; the tooltip has all of it.
+ * A long text in a table, truncated after two lines, which fit the lowest rows. The tooltip has all
+ * of it.
  */
 export function TwoLineText({ text, children = text }: Props) {
   return (
@@ -14,11 +15,11 @@ export function TwoLineText({ text, children = text }: Props) {
 
 interface Props {
   text?: string | undefined
-  /** Drawn in its place; it has a tooltip of its own where there is no text. */
+  /** Rendered in place of the text. Without `text`, it needs its own tooltip. */
   children?: ReactNode
 }
 
-/** At most so many lines. The padding leaves room for the marks of scripts that stand high. */
+/** At most this many lines. The padding leaves room for tall scripts. */
 export function clamped(lines: number) {
   return {
     display: '-webkit-box',

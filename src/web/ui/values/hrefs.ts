@@ -1,19 +1,19 @@
 import { isEmail, isWebAddress } from '../../../contract/schema.ts'
 
-/** The country code assumed for local numbers. */
+/** Country code of local numbers. */
 const INDONESIA = '62'
 
 /**
- * Where an address leads. What another server calls an address may be anything: it leads somewhere
- * only if it is one, and of https.
+ * The link of an address. Other servers may send any text: only valid e-mail and https addresses
+ * get one.
  */
 export function addressHref(kind: 'email' | 'url', address: string): string | undefined {
   if (kind === 'url') return isWebAddress(address) && URL.canParse(address) ? address : undefined
-  // A `?` would begin headers of the message.
+  // A `?` would start the headers of the message.
   return isEmail(address) ? `mailto:${encodeURIComponent(address).replace('%40', '@')}` : undefined
 }
 
-/** The digits to call, with the code of the country; none where there are none. */
+/** The digits to dial, with the country code; empty if there are none. */
 export function internationalNumber(number: string): string {
   return number.replace(/\D/g, '').replace(/^0/, INDONESIA)
 }

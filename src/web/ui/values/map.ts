@@ -3,7 +3,7 @@ export interface Place {
   longitude: number
 }
 
-/** The place of a record; undefined where one of its coordinates is unknown. */
+/** The coordinates of a record; undefined if one is missing. */
 export function placeOf({
   latitude,
   longitude,
@@ -13,7 +13,7 @@ export function placeOf({
     : undefined
 }
 
-/** The URL of a map with a marker at this place. */
+/** The URL of a map with a marker at these coordinates. */
 export function mapOf({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 }

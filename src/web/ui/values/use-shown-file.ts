@@ -7,9 +7,9 @@ export type ShownFile =
   | { kind: 'picture' | 'document'; url: string }
 
 /**
- * The URL to show a file from. A private file is fetched with the token, which the browser does
- * not send for an `img`. If that request gets no response, as from a server without CORS, the
- * browser tries to load it directly.
+ * The URL to show a file. A private file is fetched with the token, which the browser does not send
+ * for an `img`. If this request gets no response, as without CORS, the browser tries to load it
+ * directly.
  */
 export function useShownFile(address: string | undefined, isPrivate: boolean): ShownFile {
   const url = address && addressAtApi(address)
@@ -43,7 +43,7 @@ export function useShownFile(address: string | undefined, isPrivate: boolean): S
   return url && fetched?.of === url ? fetched.file : { kind: 'loading' }
 }
 
-/** A file that the browser loads: only its name says whether it is a document. */
+/** A file loaded by the browser. Only its name tells whether it is a document. */
 function fileAt(url: string): ShownFile {
   const isDocument = URL.canParse(url) && new URL(url).pathname.toLowerCase().endsWith('.pdf')
   return { kind: isDocument ? 'document' : 'picture', url }

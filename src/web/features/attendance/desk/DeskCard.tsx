@@ -17,8 +17,8 @@ interface Props extends PaperProps {
 }
 
 /**
- * A record as a card for narrow screens, without buttons to decide it: the checkbox selects it for
- * DecisionBar, a tap opens the evidence, which ends with DecideButtons.
+ * A record as a card for narrow screens, without buttons to decide it. The checkbox selects it for
+ * DecisionBar. A tap opens the evidence, which ends with DecideButtons.
  */
 export function DeskCard({ desk, row, ...props }: Props) {
   const { record } = row
@@ -59,7 +59,10 @@ export function DeskCard({ desk, row, ...props }: Props) {
 const { typography, palette, spacing } = theme
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-/** Its parts have no styles of their own, which would be computed for each card that comes in sight. */
+/**
+ * Its parts have no styles of their own, which would be computed for each card that scrolls into
+ * view.
+ */
 const Card = styled(Paper)({
   padding: spacing(1.5),
   cursor: 'pointer',
@@ -78,7 +81,7 @@ const Card = styled(Paper)({
   '& .head > :first-child': { gridRow: '1 / -1' },
   '& .head > input': { gridArea: '1 / 3 / span 2' },
   '& .texts': { display: 'contents' },
-  // Below the checkbox as well.
+  // Also below the checkbox.
   '& .facts': { gridColumn: '2 / -1' },
   '& .facts > span': { whiteSpace: 'nowrap' },
   '& .facts > span + span::before': { content: '" · "' },
@@ -86,7 +89,7 @@ const Card = styled(Paper)({
   '& p': { ...typography.body2, margin: 0 },
   '& .secondary': { color: palette.text.secondary },
   '& .texts > .secondary': oneLine,
-  // The flags follow the status in its line.
+  // Status and flags share a line.
   '& .states': { display: 'flex', flexWrap: 'wrap', gap: spacing(0.5), marginTop: spacing(1) },
   '& .states > .flags': { display: 'contents' },
 })

@@ -55,7 +55,7 @@ export function DeskRows({ desk, labelledBy }: Props) {
   )
 }
 
-/** The cards, two beside each other on a tablet. */
+/** The cards, in two columns on a tablet. */
 function DeskCards({ desk, labelledBy }: Props) {
   const { rows, cursor, day } = desk
   const { box, lines, columns } = useCardLines(rows, GAP)
@@ -94,7 +94,7 @@ function DeskCards({ desk, labelledBy }: Props) {
   )
 }
 
-/** Chips may have several lines. */
+/** Chips may wrap. */
 const tableStyle = {
   '& .MuiChip-root': { height: 'auto', minHeight: 24 },
   '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },

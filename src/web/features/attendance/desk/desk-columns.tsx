@@ -30,7 +30,7 @@ const columns = {
   },
 } as const satisfies Record<string, DayColumn>
 
-/** A column whose text is not cut: a time of the next day takes two lines. */
+/** A column that wraps: a time on the next day takes two lines. */
 function wrapping<C extends { text: (row: Flagged) => string }>(column: C) {
   return { ...column, cell: ({ row }: CellProps) => column.text(row) }
 }
@@ -40,8 +40,8 @@ type ColumnName = keyof typeof columns
 export const deskColumns: Readonly<Record<ColumnName, DayColumn>> = columns
 
 /**
- * Columns to drop below a width in px. Branch and type then appear below the name; the rest is in
- * the evidence.
+ * Columns to hide below a width in px. Branch and type then appear below the name, and the other
+ * values only in the evidence.
  */
 const dropped: readonly { below: number; names: readonly ColumnName[] }[] = [
   { below: 1240, names: ['branch'] },
@@ -50,21 +50,21 @@ const dropped: readonly { below: number; names: readonly ColumnName[] }[] = [
   { below: 600, names: ['photo', 'out'] },
 ]
 
-/** The columns that fit into this width. `hasDecided`: whether any row has been decided. */
+/** The columns that fit into this width. `hasDecided` is whether any row has been decided. */
 export function columnsFor(width: number, hasDecided: boolean): ColumnName[] {
   const missing = new Set(dropped.flatMap(({ below, names }) => (width < below ? names : [])))
   if (!hasDecided) missing.add('decided')
   return (Object.keys(columns) as ColumnName[]).filter((name) => !missing.has(name))
 }
 
-/** Only the time, if that is on the day of the record. */
+/** Only the time if it is on the day of the record, else with the day. */
 function decidedAt(record: Attendance): string {
   const { approvedAt } = record
   return approvedAt === null ? '' : clockOf(record, zoneOf(record), approvedAt)
 }
 
 /**
- * The name and, below it, what has no column of its own, or why this person cannot decide the
+ * The name, and below it the values of hidden columns, or the reason why the user cannot decide the
  * record.
  */
 function NameCell({ list, row, names, isTabStop }: CellProps) {

@@ -21,13 +21,13 @@ import { EvidencePhoto } from './EvidencePhoto.tsx'
 interface Props {
   record: Attendance
   side: 'in' | 'out'
-  /** The distance from the branch; null if either place is unknown. */
+  /** The distance from the branch; null if either location is unknown. */
   metres: number | null
   /** The radius of the branch, in metres. */
   radius: number | null
 }
 
-/** A check-in or check-out: photo, time and place. */
+/** A check-in or check-out: photo, time and location. */
 export function ClockIn({ record, side, metres, radius }: Props) {
   const isIn = side === 'in'
   const name = isIn ? 'Check-in' : 'Check-out'

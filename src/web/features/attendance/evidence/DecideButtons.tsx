@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The buttons to decide a record, within reach of the thumb, and the outcome. Nothing for a record
- * that does not wait for a decision.
+ * The buttons to decide a record, within reach of the thumb, and the result. Nothing for a record
+ * that does not wait.
  */
 export function DecideButtons({ record, onDecide, onNext, result }: Props) {
   const viewerId = useSession()?.viewer?.id
@@ -64,7 +64,7 @@ export function DecideButtons({ record, onDecide, onNext, result }: Props) {
   )
 }
 
-/** The outcome in the server's word for the status, if it returns one. */
+/** The result, with the server's name of the status if there is one. */
 function doneText(record: Attendance): string {
   return statusNameOf(record) && !isWaiting(record) ? `${statusNameOf(record)}.` : 'Done.'
 }

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { frame } from '../../../ui/theme.ts'
 
 /**
- * The evidence in a column beside the records. Takes the focus when it opens, and restores it when
- * it closes.
+ * The evidence in a column beside the records. It takes the focus on opening, and returns it on
+ * closing.
  */
 export function EvidenceColumn({
   titleId,
@@ -33,7 +33,7 @@ export function EvidenceColumn({
       sx={{
         position: 'sticky',
         top: frame.topBar + 16,
-        // Fits the window even when the page is not scrolled, below its tabs, heading and filters.
+        // Fits the window below tabs, heading and filters, even if the page is not scrolled.
         maxHeight: `calc(100dvh - ${frame.topBar + 176}px)`,
         display: 'flex',
         flexDirection: 'column',

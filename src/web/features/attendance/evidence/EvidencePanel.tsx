@@ -29,17 +29,17 @@ interface Props {
   /** Moves to the next or previous record. */
   onStep?: ((by: 1 | -1) => void) | undefined
   onDecide?: ((approve: boolean) => void) | undefined
-  /** Shows the next waiting record, once this one is decided. */
+  /** Opens the next waiting record after the decision on this one. */
   onNext?: (() => void) | undefined
-  /** The outcome, if the record was decided here. */
+  /** The result, if the record was decided on this page. */
   result?: DecisionResult | undefined
-  /** Whether it is beside the records, which stay usable, instead of over them. */
+  /** Whether the panel is beside the records, which stay usable. */
   isInline?: boolean
 }
 
 /**
- * The evidence of one record: in a column beside the list, in a drawer over it, or from below on a
- * phone, where it leaves the top bar with its toasts in sight.
+ * The evidence of a record: in a column beside the list, a drawer over it, or a sheet on a phone.
+ * The sheet leaves the top bar visible, with its toasts.
  */
 export default function EvidencePanel({ flagged, isInline = false, ...props }: Props) {
   const isSheet = !useHasWidth('md')
@@ -48,8 +48,8 @@ export default function EvidencePanel({ flagged, isInline = false, ...props }: P
   const [hasKeys] = usePreference('listKeys', true)
   const { onClose, onStep, onDecide } = props
 
-  // Handles the keys itself: a drawer disables those of the list. Keys pressed in a dialog over it,
-  // such as a letter, are ignored.
+  // Handles keys itself, as a drawer disables those of the list. Keys in a dialog above it, such as
+  // a letter, are ignored.
   function press({ key, ctrlKey, altKey, metaKey, target, currentTarget }: KeyboardEvent) {
     if (!hasKeys || ctrlKey || altKey || metaKey || !currentTarget.contains(target as Node)) return
     if (key === 'j') onStep?.(1)
@@ -139,7 +139,7 @@ function Content({
           {formatDay(record.date)}
         </Note>
       </Box>
-      {/* Scrollable, so it must be focusable: it may contain nothing else that is. */}
+      {/* Focusable for scrolling by key, as it may contain nothing else that is. */}
       <Box
         ref={scrolled}
         component="section"
@@ -154,7 +154,7 @@ function Content({
   )
 }
 
-/** The branch has the width below the buttons. */
+/** The branch takes the full width below the buttons. */
 const head = {
   ...flexLines,
   px: 2,
@@ -165,5 +165,5 @@ const head = {
 } as const
 
 const DRAWER = 480
-/** The top bar, with the toasts in it, and what they may need below it, in px. */
+/** In px: the top bar, and space below it for toasts. */
 const ABOVE_SHEET = frame.topBar + 24

@@ -9,11 +9,11 @@ const PictureViewer = prefetchedOverlay(() => import('../../../ui/pictures/Pictu
 interface Props {
   address: string | null
   label: string
-  /** Why there is none. */
+  /** The reason for a missing photo. */
   none?: string | undefined
 }
 
-/** A selfie, as large as the panel allows; a click opens it in the viewer. */
+/** A selfie, as large as the panel allows. A click opens it in the viewer. */
 export function EvidencePhoto({ address, label, none = 'No photo' }: Props) {
   const { kind, url } = useShownFile(address ?? undefined, true)
   const [broken, setBroken] = useState<string>()

@@ -6,7 +6,7 @@ import { touch } from '../../../ui/theme.ts'
 
 const PictureViewer = prefetchedOverlay(() => import('../../../ui/pictures/PictureViewer.tsx'))
 
-/** Opens a letter, which is fetched only then. */
+/** Opens a letter. The file is fetched only then. */
 export function LetterButton({ letter, name }: { letter: string; name: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { DaysBefore, useDaysBefore } from '../DaysBefore.tsx'
 import { type Attendance, typeNameOf } from '../rules/record.ts'
 import { spanOf } from '../rules/times.ts'
 
-/** The days of a person before a record of theirs, with their times. */
+/** The days before a record of a person, with their times. */
 export function PreviousDays({ record }: { record: Attendance }) {
   const before = useDaysBefore(record, 7)
   return (

@@ -11,9 +11,9 @@ const EvidencePanel = prefetchedOverlay(() => import('./EvidencePanel.tsx'))
 
 interface OpenProps {
   list: Pick<DayList, 'shown' | 'selected' | 'decisions' | 'close' | 'step' | 'showNext'>
-  /** Whether anything can be decided now. */
+  /** Whether decisions are possible now. */
   mayDecide?: boolean
-  /** Whether it is beside the rows, instead of over them. */
+  /** Whether the evidence is beside the rows, not over them. */
   isInline?: boolean
 }
 
@@ -21,7 +21,7 @@ interface OpenProps {
 export function OpenEvidence({ list, mayDecide = true, isInline = false }: OpenProps) {
   const { shown, selected, decisions, close, step, showNext } = list
   if (!shown) return null
-  // Beside the rows there is one pair of buttons: in the bar, while records are selected.
+  // Beside the rows, only one pair of buttons: during a selection, that of the bar.
   const isInBar = isInline && selected.records.length > 0
   const canDecide = mayDecide && !isInBar && selected.selectable.includes(shown.record)
   return (
@@ -38,13 +38,13 @@ export function OpenEvidence({ list, mayDecide = true, isInline = false }: OpenP
 
 type Props = Omit<ComponentProps<typeof EvidencePanel>, 'result'>
 
-/** The evidence of a row, with the outcome of its decision. */
+/** The evidence of a row, with the result of its decision. */
 function ShownEvidence({ flagged, ...props }: Props) {
   const result = useResult(attendance.name, flagged.record)
   return <EvidencePanel {...props} flagged={asDecided(flagged, result)} result={result} />
 }
 
-/** Merges the decision into the row, which may have left the list and then is not refetched. */
+/** Merges the decision into the row, which is not refetched once it has left the list. */
 function asDecided(flagged: Flagged, result: DecisionResult | undefined): Flagged {
   if (result?.status !== 'done' && result?.status !== 'elsewhere') return flagged
   const decided = pick(result.record, ['statusId', 'status', 'approvedBy', 'approvedAt'])

@@ -6,13 +6,13 @@ import { OpenEvidence } from './ShownEvidence.tsx'
 
 interface Props {
   list: ComponentProps<typeof OpenEvidence>['list']
-  /** Whether there is room for it beside the rows. */
+  /** Whether the evidence fits beside the rows. */
   hasRoom: boolean
   /** The rows. */
   children: ReactNode
 }
 
-/** The rows of a list, and beside them the evidence of the open one, or over them without room. */
+/** The rows of a list with the evidence of the open one, beside them or over them. */
 export function WithEvidence({ list, hasRoom, children }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, flex: 1 }}>

@@ -9,7 +9,7 @@ interface Props {
   label?: string
   value: string
   onChange: (date: string) => void
-  /** The number of days that the arrows move by. */
+  /** Number of days that the arrows move by. */
   step?: number
 }
 

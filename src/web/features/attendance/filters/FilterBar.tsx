@@ -17,11 +17,11 @@ interface Props {
   filters: DayFilters
   hasDay?: boolean
   hasStatus?: boolean
-  /** Whether it warns of a day to come, where the page does not say so itself. */
+  /** Whether to warn about a future day, on pages that do not say so themselves. */
   warnsAhead?: boolean
 }
 
-/** The filters of an attendance page. On a phone only the day, with the others on demand. */
+/** The filters of an attendance page. A phone shows only the day, and the others on request. */
 export function FilterBar({
   filters,
   hasDay = true,

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { useMoreFilters } from '../../../ui/filters/use-more-filters.tsx'
 
 interface Props {
-  /** The day, week or month. */
+  /** The filter for the day, week or month. */
   first?: ReactNode
-  /** Whether another filter is in use. */
+  /** Whether any other filter is active. */
   isInUse: boolean
   /** The other filters. */
   children: ReactNode
 }
 
-/** The filters of a page in a line. On a phone the first alone, with the others on demand. */
+/** The filters of a page in a line. A phone shows only the first, and the others on request. */
 export function FilterLine({ first, isInUse, children }: Props) {
   const more = useMoreFilters(isInUse)
   const folds = Boolean(first) && Boolean(children)
@@ -28,7 +28,7 @@ export function FilterLine({ first, isInUse, children }: Props) {
   )
 }
 
-/** The width of a filter among the others: what it needs, and at most this in px. */
+/** The width of a filter: what it needs, up to this maximum in px. */
 export function filterWidth(most: number) {
   return { flex: '1 1 140px', minWidth: 0, maxWidth: { sm: most } } as const
 }
@@ -46,5 +46,5 @@ const firstPlace = {
   maxWidth: { sm: 300 },
 } as const
 
-/** The filters beside the first; on a phone full width, below it. */
+/** The filters beside the first one; on a phone below it, at full width. */
 const rest = { ...row, flex: { xs: '1 1 100%', sm: '1 1 292px' }, minWidth: 0 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { touch } from '../../../ui/theme.ts'
 
 interface Props {
-  /** What the buttons move by. */
+  /** The unit that the buttons move by. */
   name: string
   onStep: (by: 1 | -1) => void
   children: ReactNode
@@ -20,7 +20,7 @@ export function Stepper({ name, onStep, children }: Props) {
         display: 'flex',
         alignItems: 'flex-start',
         gap: 0.5,
-        // Its arrow begins where the text above it does.
+        // Aligns the icon of the first button with the text above.
         ml: -1.5,
         '& > .MuiIconButton-root': touch.icon,
       }}

@@ -8,9 +8,9 @@ import { statusMeaningOf } from '../rules/record.ts'
 import { LeaveLink } from './LeaveLink.tsx'
 import type { Leaves } from './use-leaves.ts'
 
-/** Who else of the branch is away during a leave. Declined leave does not count. */
+/** Other people of the branch who are away during a leave. Declined leave does not count. */
 export function AlsoAway({ leave, days }: { leave: Leave; days: Leaves }) {
-  // Of all days that were read: it may reach beyond its week.
+  // From all days read, as the leave may extend beyond its week.
   const others = leavesIn(days.records).filter(
     ({ id, branchId, from, until, records }) =>
       id !== leave.id &&
@@ -45,7 +45,7 @@ export function AlsoAway({ leave, days }: { leave: Leave; days: Leaves }) {
   )
 }
 
-/** The days that both are away. */
+/** The days on which both people are away. */
 function shared(one: Leave, other: Leave) {
   const [, from = one.from] = [one.from, other.from].sort()
   const [until = one.until] = [one.until, other.until].sort()

@@ -53,7 +53,7 @@ function LeaveMonth({ title }: { title: string }) {
   const away = useMemo(() => awayByDay(leaves, month), [leaves, month])
   const shown = useMemo(() => shownLeaves(leaves, day, thisDay), [leaves, day, thisDay])
   const list = useRef<HTMLDivElement>(null)
-  // The list stands below the calendar, out of sight.
+  // Scrolls to the list, which is below the calendar.
   useEffect(() => {
     if (day && hasCalendar) list.current?.scrollIntoView({ block: 'center' })
   }, [day, hasCalendar])
@@ -113,14 +113,14 @@ function LeaveMonth({ title }: { title: string }) {
   )
 }
 
-/** The leaves of a day; of the whole month those that are over after the others, latest first. */
+/** The leaves on a day. For the whole month, past leaves come after the others, latest first. */
 function shownLeaves(leaves: readonly Leave[], day: string | undefined, thisDay: string) {
   if (day) return leaves.filter(({ from, until }) => from <= day && day <= until)
   const [over, ahead] = partition(leaves, ({ until }) => until < thisDay)
   return ahead.length > 0 ? [...ahead, ...over.reverse()] : leaves
 }
 
-/** All days, today, or the day that is chosen in the calendar. */
+/** A choice of all days, today, or the day chosen in the calendar. */
 function DayChoice({ month, thisDay, day, showDay }: ReturnType<typeof useMonthView>) {
   const hasToday = thisDay.startsWith(month)
   if (!day && !hasToday) return null
@@ -145,7 +145,7 @@ const listHead = {
   '&:empty': { display: 'none' },
 } as const
 
-/** The months on offer: a year either way. The arrows go further. */
+/** The offered months: a year before and after. The arrows go further. */
 const offered = Array.from({ length: 25 }, (_, at) => at - 12)
 
 interface ChoiceProps {

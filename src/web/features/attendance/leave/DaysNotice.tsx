@@ -6,7 +6,7 @@ import { DaysAlerts, DaysRead } from '../DaysAlerts.tsx'
 import type { Leaves } from './use-leaves.ts'
 
 /**
- * How many of the days have loaded, and which failed; a missing permission is reported once for all
+ * The number of loaded days, and those that failed. A missing permission is reported once for all
  * days.
  */
 export function DaysNotice({ days }: { days: Leaves }) {

@@ -8,8 +8,8 @@ import { LeaveLink } from './LeaveLink.tsx'
 import { typesToAsk } from './use-leaves.ts'
 
 /**
- * The leave of a person before the one with this first record: where there is room for it, and the
- * server narrows the days to leave, without being asked for.
+ * Earlier leave of the person, before the leave with this first record. Read at once on wide
+ * screens, if the server can filter the days by type; otherwise on request.
  */
 export function EarlierLeave({ record }: { record: Attendance }) {
   const hasRoom = useHasWidth('sm')

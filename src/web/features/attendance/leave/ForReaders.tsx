@@ -8,8 +8,8 @@ import { NeedsRight } from '../NeedsRight.tsx'
 const right = attendance.actions.list.allow
 
 /**
- * The leave pages need less permission to open than to read their records: without the latter, this
- * says so and sends no request (odd point 7).
+ * Opening a leave page needs fewer permissions than reading its records. Without the latter, no
+ * request is sent, and the missing permission is named (odd point 7).
  */
 export function ForReaders({ title, children }: { title: string; children: ReactNode }) {
   if (useMay()(right)) return children

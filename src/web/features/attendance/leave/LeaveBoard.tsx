@@ -26,21 +26,21 @@ interface Props {
   title: string
   intro: string
   days: Leaves
-  /** The leave to show, of all in these days. */
+  /** The leave to show, a part of the leave in these days. */
   leaves: readonly Leave[]
-  /** Identifies the filters: another value clears the selection. */
+  /** Identifies the filters. A change clears the selection. */
   question: string
-  /** Parts of the name of an exported file. */
+  /** Parts of the name of the exported file. */
   file: readonly (string | undefined)[]
   /** Shown if there is no leave. */
   empty: ReactNode
   /** On a phone: group by week, with headings. */
   isByWeek?: boolean
-  /** The choice of the days, and other content above the lines. */
+  /** Filters and other content above the list. */
   children: ReactNode
 }
 
-/** How many lines are shown at first, and added by "more". */
+/** Number of lines shown at first, and added by "more". */
 const SHOWN = 200
 
 /** A list of leave that can be decided and exported. */
@@ -67,8 +67,8 @@ export function LeaveBoard({
   usePageKeys(root, leaveKeys({ page: root, leaves, lines, selected, decisions, days }))
 
   const isRefused = days.error?.statusCode === 403
-  // All lines are shown at once when every day has loaded, as lines added day by day would shift
-  // the others.
+  // All lines appear at once after every day has loaded: lines added day by day would shift the
+  // others.
   const isLoading = days.isRunning && days.loaded < days.dates.length
   const Lines = isWide ? LeaveTable : LeaveCards
   return (

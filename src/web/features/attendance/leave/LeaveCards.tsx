@@ -10,7 +10,7 @@ import { grow, plainList, touch } from '../../../ui/theme.ts'
 import { daysOf, type Leave, letterText, periodText } from '../rules/leaves.ts'
 import { type LeaveLinesProps, LeaveName, LeaveStatus, SelectLeave } from './LeaveParts.tsx'
 
-/** Leave as cards for narrow screens, optionally grouped by the week in which it begins. */
+/** Leave as cards for narrow screens, optionally grouped by the week of its start. */
 export function LeaveCards(props: LeaveLinesProps) {
   if (!props.isByWeek) return <Cards {...props} of={props.leaves} labelledBy={props.labelledBy} />
   return Object.entries(groupBy(props.leaves, ({ from }) => mondayOf(from))).map(([monday, of]) => (
@@ -71,7 +71,7 @@ function Card({ leave, leaves, lines, first, isByWeek }: CardProps) {
   )
 }
 
-/** All of it opens the leave, but for its checkbox. */
+/** The whole card opens the leave, except its checkbox. */
 const card = {
   position: 'relative',
   px: 2,
@@ -88,6 +88,6 @@ const list = {
   columnGap: 1.5,
   rowGap: { xs: 0, sm: 1.5 },
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
-  // On a phone the cards are the lines of a list.
+  // On a phone, the cards form a list with lines between them.
   '& > li': { borderRadius: { xs: 0, sm: 1 }, mt: { xs: '-1px', sm: 0 } },
 }

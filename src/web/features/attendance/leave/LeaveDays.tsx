@@ -15,8 +15,8 @@ import { daysOf, type Leave } from '../rules/leaves.ts'
 import { isWaiting, personNameOf, whyNotDecided } from '../rules/record.ts'
 
 /**
- * Every day of a leave, with its status where that is not the one beside the heading, who decided it
- * and when, if the server returns that.
+ * Every day of a leave, with its status if the days differ. Also who decided it and when, if the
+ * server returns it.
  */
 export function LeaveDays({ leave: { records } }: { leave: Leave }) {
   const viewerId = useSession()?.viewer?.id

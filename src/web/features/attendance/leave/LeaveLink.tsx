@@ -6,13 +6,13 @@ import { type Leave, leavePath } from '../rules/leaves.ts'
 
 interface Props {
   leave: Leave
-  /** The first of the days whose leave is shown. */
+  /** The first of the days that the list covers. */
   first?: string
   state?: RecordNavigation
   children: ReactNode
 }
 
-/** Leads to a leave, unless its record has no id. */
+/** A link to a leave; plain content if its record has no id. */
 export function LeaveLink({ leave, first, children, ...link }: Props) {
   const path = leavePath(leave, first)
   if (!path) return children

@@ -20,7 +20,7 @@ import { LeaveBoard } from './LeaveBoard.tsx'
 import { useLeaveView } from './use-leave-view.ts'
 import { useLeaves } from './use-leaves.ts'
 
-/** The leave of a week (domain, odd point 7). */
+/** The leave in a week (domain, odd point 7). */
 export default function LeaveOverview({ page }: { page: Page }) {
   const title = page.title
   return (
@@ -30,7 +30,7 @@ export default function LeaveOverview({ page }: { page: Page }) {
   )
 }
 
-/** The leave of a week, optionally of one kind. */
+/** The leave in a week, optionally of one kind. */
 function LeaveWeek({ title }: { title: string }) {
   const { week, kind, isWaiting, branchIds, goTo, show, showWaiting, narrowTo, clear } =
     useLeaveView()
@@ -116,15 +116,12 @@ interface NoLeaveProps {
   of: LeaveKind | undefined
   isWaiting: boolean
   period: string
-  /** Whether there may be more without the filters. */
+  /** Whether the filters may hide leave. */
   isNarrowed: boolean
   onShowAll: () => void
 }
 
-/**
- * Lists the types that the server has: it may call leave by other words, so that none was
- * recognized.
- */
+/** Lists the types of the server, as it may name leave in words that were not recognized. */
 function NoLeave({ days, of, isWaiting, period, isNarrowed, onShowAll }: NoLeaveProps) {
   const title = of ? `No ${leaveKinds[of].toLowerCase()} leave` : 'No leave'
   const showAll = isNarrowed && (

@@ -15,7 +15,7 @@ export interface LeaveLinesProps {
   leaves: readonly Leave[]
   lines: SelectedLeaves
   labelledBy: string
-  /** The first of the days whose leave is shown. */
+  /** The first of the days that the list covers. */
   first: string
   /** Group by week, with headings. */
   isByWeek: boolean
@@ -26,7 +26,7 @@ interface SelectProps {
   lines: SelectedLeaves
 }
 
-/** The checkbox of a leave; none if none of its days waits for this person. */
+/** The checkbox of a leave; none if no day of it waits for the user. */
 export function SelectLeave({ leave, lines }: SelectProps) {
   if (!lines.canSelect(leave)) return null
   return (
@@ -39,7 +39,7 @@ export function SelectLeave({ leave, lines }: SelectProps) {
   )
 }
 
-/** The name of the person, linked to the leave; passes the navigation back in the router state. */
+/** The name of the person, as a link to the leave. The router state leads back to the list. */
 export function LeaveName({
   leave,
   leaves,
@@ -60,7 +60,7 @@ export function LeaveName({
 
 interface StatusProps {
   leave: Leave
-  /** Whether each day has what became of its decision beside it. */
+  /** Whether the result of the decision is shown beside each day. */
   isOfDays?: boolean
 }
 

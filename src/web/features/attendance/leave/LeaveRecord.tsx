@@ -38,7 +38,7 @@ import { LeaveStatus } from './LeaveParts.tsx'
 import { leaveTable, NotInDays } from './NotInDays.tsx'
 import { useLeave } from './use-leave.ts'
 
-/** A neutral title: the browser's tab and history must not reveal why somebody is away. */
+/** Neutral, so that the browser's tab and history do not reveal why a person is away. */
 const TITLE = 'Leave record'
 
 /** The page of one leave; for sick leave, with the letter. */
@@ -60,7 +60,7 @@ export default function LeaveRecord({ resource, page }: { resource: Resource; pa
 
 interface Props {
   id: string
-  /** The day in the URL. */
+  /** The day from the URL. */
   date: string | undefined
   title: string
   hasLetter: boolean
@@ -71,13 +71,13 @@ const none: readonly Attendance[] = []
 /** The details of a leave, with the decision. */
 function LeaveDetails({ id, date: given, title, hasLetter }: Props) {
   const { leave: found, date, days } = useLeave(id, given)
-  // What else is read of its days would move what is shown already.
+  // Shown once everything is read: further days would change the content.
   const isLoading = days.isRunning && days.loaded < days.dates.length
   const leave = isLoading ? undefined : found
   const records = leave?.records ?? none
   const selected = useSelected(records, id)
   const decisions = useDecisions(selected)
-  // In the order of the list of its week, which does not change when one is decided here.
+  // The order of the list of the week. It is kept when a leave is decided here.
   const [order, setOrder] = useState<readonly string[]>()
   if (!order && !days.isRunning && days.loaded === days.dates.length) {
     setOrder(waitingLeavesFirst(days.leaves).flatMap((one) => leavePath(one, days.first) ?? []))
@@ -88,7 +88,7 @@ function LeaveDetails({ id, date: given, title, hasLetter }: Props) {
   )
   const root = useRef<HTMLDivElement>(null)
   const open = selected.selectable
-  // A run, and what it left undone, is in the bar below.
+  // The bar below shows a run and its failures.
   const isInRun = decisions.runs.some(({ results }) =>
     records.some((one) => results.has(keyOf(one))),
   )
@@ -148,11 +148,11 @@ function LeaveDetails({ id, date: given, title, hasLetter }: Props) {
 interface HeadingProps {
   title: string
   leave: Leave | undefined
-  /** What stands beside it. */
+  /** Shown beside the heading. */
   children: ReactNode
 }
 
-/** Whose leave it is, which leads to them, its status, and of which days. */
+/** The person, as a link, with the status and the days of the leave. */
 function LeaveHeading({ title, leave, children }: HeadingProps) {
   return (
     <Box sx={head}>
@@ -168,7 +168,7 @@ function LeaveHeading({ title, leave, children }: HeadingProps) {
           {leave && <LeaveStatus leave={leave} isOfDays />}
         </Box>
         {leave && (
-          // Close to the name, which has room for a thumb around it.
+          // Close to the name, whose touch target has padding.
           <Typography color="text.secondary" sx={{ mt: { xs: -1.5, md: 0 } }}>
             {leave.typeName} · {periodText(leave)} · {counted(daysOf(leave), 'day')}
           </Typography>
@@ -183,7 +183,7 @@ const head = { ...flexLine, columnGap: 2 } as const
 
 const nameAndStatus = { ...head, flexWrap: 'wrap', columnGap: 1.5 } as const
 
-/** Beside the heading, or at the foot of a phone. */
+/** Beside the heading; at the bottom of a phone. */
 const decide = {
   ...footBar('sm'),
   display: 'flex',
@@ -195,7 +195,7 @@ const decide = {
   },
 } as const
 
-/** What else is known of leave stands beside it where there is room, and ends where it does. */
+/** On wide screens, other facts are in a column beside the leave, of the same height. */
 const columnsStyle = {
   display: 'grid',
   gap: 2,

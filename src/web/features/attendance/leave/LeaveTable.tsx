@@ -11,9 +11,8 @@ import { type LeaveLinesProps, LeaveName, LeaveStatus, SelectLeave } from './Lea
 import type { SelectedLeaves } from './use-selected-leaves.ts'
 
 /**
- * Leave as a table, for wide screens. A column that would say the same in every row, or nothing, is
- * left out; that of the checkboxes stays once it was there, so that nothing moves with the last
- * decision.
+ * Leave as a table, for wide screens. Columns that are empty, or the same in every row, are left
+ * out. The column of checkboxes stays after the last decision, so that nothing moves.
  */
 export function LeaveTable({ leaves, lines, labelledBy, first }: LeaveLinesProps) {
   const canSelect = lines.selectable.length > 0

@@ -14,20 +14,20 @@ interface Props {
   away: ReadonlyMap<string, readonly Away[]>
   limit: number
   states: ReadonlyMap<string, DayState>
-  /** The day whose leave is listed alone, if one is. */
+  /** The day whose leave is listed; undefined for the whole month. */
   day: string | undefined
   onDay: (day: string | undefined) => void
 }
 
-/** From this width on a day has room for the names of branches; below it, for their number alone. */
+/** The minimum width for names of branches in a day. Below it, only their number is shown. */
 const named = '@container (min-width: 960px)'
 
-/** The branches of a day that are shown beside “and 2 more”: a third has room in its place. */
+/** Number of branches shown above “and 2 more”. A third one is shown in place of that line. */
 const SHOWN = 2
 
 /**
- * The number of people away from each branch on each day of a month. A day that failed to load is
- * marked, not shown as empty.
+ * The number of people away by branch and day of a month. A day that failed to load is marked, and
+ * not shown as empty.
  */
 export function MonthCalendar({ month, away, limit, states, day, onDay }: Props) {
   const weeks = weeksOfMonth(month)
@@ -78,7 +78,7 @@ interface DayProps {
   limit: number
   state: DayState | undefined
   isChosen: boolean
-  /** Lists the leave of this day alone, or no longer. */
+  /** Lists only the leave on this day, or the whole month again. */
   onChoose: () => void
 }
 
@@ -120,7 +120,7 @@ function Day({ date, branches, limit, state, isChosen, onChoose }: DayProps) {
   )
 }
 
-/** The days on which more people of a branch are away than the limit. */
+/** The days on which a branch has more people away than the limit. */
 export function CrowdedDays({
   away,
   limit,
@@ -158,7 +158,7 @@ const table = {
     position: 'relative',
     height: 56,
     p: 0.75,
-    // Of the most lines, so that nothing moves while the days come in.
+    // The maximum height, so that the layout does not shift while days load.
     [named]: { height: 144 },
     verticalAlign: 'top',
     border: 1,
@@ -185,7 +185,7 @@ const table = {
     color: 'text.secondary',
     lineHeight: 1.5,
   },
-  // Names begin alike, and differ in their last words.
+  // Wraps: names of branches often differ only in their last words.
   '& li > span': {
     flex: 1,
     overflow: 'hidden',
@@ -201,7 +201,7 @@ const table = {
 
 const dayHead = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1 }
 
-/** It is as large as the day. */
+/** The button covers the whole day. */
 const dayButton = {
   position: 'static',
   font: 'inherit',

@@ -8,12 +8,12 @@ import { DayField } from '../../../fields/inputs/DayField.tsx'
 import { periodText } from '../rules/leaves.ts'
 import type { Leaves } from './use-leaves.ts'
 
-/** The day of a record, kept in the URL of its page. */
+/** The day of a record, in the URL of its page. */
 export const leaveTable = { date: day }
 
 /**
- * Asks for the date of a record, which can only be found by its day. It may also be in a day that
- * failed to load.
+ * Asks for the date of a record, which can only be found by its day. The record may also be in a
+ * day that failed to load.
  */
 export function NotInDays({
   days: { dates, loaded, doubt },

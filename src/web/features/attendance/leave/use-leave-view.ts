@@ -16,7 +16,7 @@ const weekTable = {
   branchId: anyIdsParam(MOST_BRANCHES),
 }
 
-/** The week, kind or status, and branches of the leave overview, kept in the URL. */
+/** The week, kind or status, and branches of the leave overview, stored in the URL. */
 export function useLeaveView() {
   const week = mondayOf(useThisDay().day)
   const { values, change } = useView(weekTable, { week, isWaiting: false, branchId: all })
@@ -36,7 +36,7 @@ export function useLeaveView() {
 /** `YYYY-MM` */
 const month = z.string().check(z.refine((text) => z.safeParse(day, `${text}-01`).success))
 const monthTable = { month, branchId: anyIdsParam(MOST_BRANCHES), day }
-/** The month and branches of the leave calendar, and the day that it is narrowed to, kept in the URL. */
+/** The month and branches of the leave calendar, and the chosen day, stored in the URL. */
 export function useMonthView() {
   const thisDay = useThisDay().day
   const { values, change } = useView(monthTable, { month: thisDay.slice(0, 7), branchId: all })

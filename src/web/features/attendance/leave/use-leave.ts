@@ -6,8 +6,8 @@ import { useThisDay } from '../use-this-day.ts'
 import { useLeaves } from './use-leaves.ts'
 
 /**
- * The leave that contains a record, among those of its week. The record is looked for on the day in
- * the URL, else on its own day if it is in the cache, else today. Undefined if it is not found.
+ * The leave that contains a record, found among those of its week. The week is that of the day in
+ * the URL, else of the cached record, else the current one. Undefined if it is not found.
  */
 export function useLeave(id: string, given: string | undefined) {
   const [known] = useKnownRecords(

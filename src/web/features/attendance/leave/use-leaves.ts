@@ -14,21 +14,21 @@ interface Narrowing {
   kinds?: readonly LeaveKind[]
 }
 
-/** The types to ask for; undefined where the server does not take them. */
+/** The types to filter by; undefined if the server has no such filter. */
 export function typesToAsk(kinds: readonly LeaveKind[]) {
   return isTaken(attendance, 'list', 'type') ? typesOf(kinds) : undefined
 }
 
-/** How many days are read at a time while leave goes on before or after those read so far. */
+/** Number of days read at once while a leave extends beyond the days read so far. */
 const STEP = 4
-/** The most days on both sides. */
+/** Maximum number of days read on both sides together. */
 const MOST = 93
-/** The day on either side says whether leave goes on there. */
+/** One more day on each side, to see whether a leave extends there. */
 const neighbour = { before: 1, after: 1 }
 
 /**
- * The leave of these days, of these branches and kinds or all. Each is whole: days before and after
- * are read as long as leave goes on there.
+ * The leave in these days, optionally of some branches and kinds. Each leave is complete: further
+ * days are read before and after as long as it extends there.
  */
 export function useLeaves(
   of: readonly string[],
@@ -67,9 +67,9 @@ export function useLeaves(
     leaves,
     dates,
     isRunning: days.isRunning || goesOnBefore || goesOnAfter,
-    /** The first of the days asked for. */
+    /** The first of the requested days. */
     first,
-    /** Whether other records were not read. */
+    /** Whether the server has filtered out other records. */
     isNarrowed: types !== undefined,
   }
 }

@@ -9,8 +9,7 @@ import type { Leaves } from './use-leaves.ts'
 export type SelectedLeaves = ReturnType<typeof useSelectedLeaves>
 
 /**
- * Selects whole leaves: all their waiting days that are not the person's own. Disabled while
- * decisions run.
+ * Selects whole leaves: all their waiting days except the user's own. Disabled while decisions run.
  */
 export function useSelectedLeaves(
   leaves: readonly Leave[],

@@ -32,9 +32,7 @@ import { useRange } from './use-range.ts'
 const table = { search: z.string() }
 const standard = { search: '' }
 
-/**
- * The attendance of all people over a month, for payroll. It is combined from one request per day.
- */
+/** The attendance of all people over a month, for payroll. Combined from one request a day. */
 export default function AttendanceRecap({ page }: { page: Page }) {
   const range = useRange()
   const { branchIds, change } = useFilters()
@@ -50,11 +48,11 @@ export default function AttendanceRecap({ page }: { page: Page }) {
   const dates = useMemo(() => daysFrom(range.from, range.to), [range.from, range.to])
   const past = useMemo(() => dates.filter((date) => date <= now), [dates, now])
   const recap = useDays(past, { branchIds })
-  // Deferred, as replies come faster than the matrix renders: the page stays responsive.
+  // Deferred, as replies come faster than the matrix renders.
   const drawn = useDeferredValue(recap)
   const { records, states } = drawn
   const isRunning = recap.isRunning || drawn !== recap
-  // One day alone tells too little of what the others will need.
+  // A single day says too little about the final widths.
   const isBeginning = isRunning && drawn.loaded < Math.min(LISTS_AT_ONCE, past.length)
   const days = useMemo(() => recapDays(dates, states, now), [dates, states, now])
   const people = useMemo(() => peopleOf(records, days), [records, days])
@@ -124,7 +122,7 @@ export default function AttendanceRecap({ page }: { page: Page }) {
   )
 }
 
-/** In one line where there is room. */
+/** In one line on wide screens. */
 const filters = {
   display: 'flex',
   flexDirection: { xs: 'column', xl: 'row' },

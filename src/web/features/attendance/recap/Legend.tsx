@@ -7,7 +7,7 @@ interface Look {
   style: string
   text: string
   word: string
-  /** The column of its totals. */
+  /** The abbreviation of its totals column. */
   total?: string
   means: string
 }
@@ -36,7 +36,7 @@ const others: readonly Look[] = [
   },
 ]
 
-/** The meaning and look of the marks; on a phone on demand. */
+/** The meaning and colours of the marks; on a phone on request. */
 export function Legend({ isFolded }: { isFolded: boolean }) {
   if (!isFolded) return <Marks />
   return (

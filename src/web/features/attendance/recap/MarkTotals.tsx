@@ -5,13 +5,13 @@ import type { RecapTotals } from '../rules/recap.ts'
 
 interface Props {
   totals: RecapTotals
-  /** Whether there are none below, so that marks without days need no place. */
+  /** Whether no totals follow below, so that empty marks need no column. */
   areAlone?: boolean
 }
 
 /**
- * How many days there are of each mark, in its colours (`markStyle`). Each has its place, so that
- * they stand in columns below each other; that of a mark without days is empty.
+ * The number of days by mark, in its colours (`markStyle`). Each mark has a fixed column, even
+ * without days, so that cards align with each other.
  */
 export function MarkTotals({ totals, areAlone = false }: Props) {
   const states = ['waiting', 'declined'] as const
@@ -38,12 +38,12 @@ export function MarkTotals({ totals, areAlone = false }: Props) {
   )
 }
 
-/** Columns of these shares of the width, whatever is in them. */
+/** Grid columns with fixed shares of the width. */
 function shares(...of: number[]) {
   return of.map((share) => `minmax(0, ${share}fr)`).join(' ')
 }
 
-/** In one line if there is room, else in two: the shares are what the numbers of each need. */
+/** One line if the width allows it, else two. The shares are the widths that the numbers need. */
 const columns = {
   display: 'grid',
   gridTemplateColumns: shares(12.5, 11, 12.5, 13, 14),

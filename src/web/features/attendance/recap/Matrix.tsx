@@ -19,7 +19,7 @@ import {
 import { matrix, sizes } from './matrix-style.ts'
 import { useMatrixKeys } from './use-matrix-keys.ts'
 
-/** The width of a sheet in landscape without its margins, in px. */
+/** The printable width of landscape A4 in px. */
 const SHEET = 1040
 
 interface Props {
@@ -27,23 +27,23 @@ interface Props {
   days: readonly RecapDay[]
   labelledBy: string
   isRunning: boolean
-  /** Opens the record of a day, or at `NAME` the month. */
+  /** Opens the record of a day, or at `NAME` the month of the person. */
   onOpen: (person: Person, day: number) => void
   onRetry: (date: string) => void
 }
 
 /**
- * The matrix of people and days, with sticky names and days. For tens of thousands of cells, rows
- * are virtualized, events are delegated to one handler, and a cell is one element.
+ * The matrix of people and days, with sticky names and days. It has tens of thousands of cells. So
+ * rows are virtualized, one handler serves all cells, and a cell is one element.
  */
 export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  // Between the lines at its edges.
+  // Without the borders.
   const room = (useWidth(place) ?? 0) - 2
   const all = useMemo(() => sumOfPeople(branches.flatMap(({ people }) => people)), [branches])
   const lines = useMemo(() => matrixLinesOf(branches, all), [branches, all])
-  // As wide as is likely once all days are read, and only wider after that: nothing moves meanwhile.
+  // The expected widths once all days are read. They only grow, so that the layout hardly shifts.
   const [widths, setWidths] = useState(() => totalWidths(expectedOf(all.totals, days)))
   const needed = totalWidths(all.totals)
   const wider = widths.map((width, at) => Math.max(width, needed[at] ?? 0))
@@ -58,7 +58,7 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
     overscan: 8,
     scrollPaddingStart: sizes.header,
     scrollMargin: sizes.header,
-    // Always renders the line that Tab reaches.
+    // Always renders the row that Tab reaches.
     rangeExtractor: withHeld(active.line),
   })
 
@@ -82,12 +82,12 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
     ? sizes.day
     : clamp(Math.floor((room - beforeDays) / days.length), sizes.day, sizes.widestDay)
   const width = beforeDays + days.length * dayWidth
-  // Its days do not all fit beside the totals: today is in sight first.
+  // Scrolls to today, if not all days fit beside the totals.
   const todayAt = days.findIndex(({ date }) => date === today())
   useLayoutEffect(() => {
     if (!box.current || todayAt < 0) return
     const hidden = beforeDays + (todayAt + 1) * dayWidth - box.current.clientWidth
-    // No day is cut at the totals.
+    // In whole days, so that none is cut off at the totals.
     box.current.scrollLeft = Math.ceil(hidden / dayWidth) * dayWidth
   }, [beforeDays, dayWidth, todayAt])
   const height = virtualizer.getTotalSize()

@@ -12,7 +12,7 @@ interface HeaderProps {
   onRetry: (date: string) => void
 }
 
-/** The days and the totals. A day that failed to load has a retry button. */
+/** The header with days and totals. A day that failed to load has a retry button. */
 export function MatrixHeader({ days, totals, width, onRetry }: HeaderProps) {
   return (
     <thead style={{ width, height: sizes.header }}>
@@ -61,13 +61,13 @@ export function MatrixHeader({ days, totals, width, onRetry }: HeaderProps) {
 }
 
 interface Props {
-  /** The index of the line. */
+  /** The index of the row. */
   at: number
   /** The offset below the header, in px. */
   top: number
   days: readonly RecapDay[]
   totals: readonly TotalColumn[]
-  /** The day that Tab reaches, or `NAME`; undefined if none in this line. */
+  /** The day that Tab reaches, or `NAME`; undefined if it is in another row. */
   active: number | undefined
 }
 
@@ -105,7 +105,7 @@ export const PersonLine = memo(function PersonLine({
   )
 })
 
-/** The number of people at work each day. */
+/** Totals of a branch: the number of people at work by day. */
 export const BranchRow = memo(function BranchRow(
   props: Props & { sum: Omit<RecapBranch, 'people'>; count: number },
 ) {

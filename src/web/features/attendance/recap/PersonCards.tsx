@@ -19,8 +19,8 @@ interface Props {
 const HEIGHT = 124
 
 /**
- * The people on a narrow screen: the month as a strip of marks, and totals by mark. A tap opens the
- * month.
+ * The people on a narrow screen: a strip of marks for the month, and totals by mark. A tap opens
+ * the month.
  */
 export function PersonCards({ people, days, labelledBy, onOpen }: Props) {
   return (
@@ -57,8 +57,8 @@ export function PersonCards({ people, days, labelledBy, onOpen }: Props) {
 }
 
 /**
- * The marks week by week, each after the date of its first day. Hidden from screen readers: totals
- * are below, and the card opens the days.
+ * The marks by week, each after the date of its first day. Hidden from screen readers, which get
+ * the totals and the days in the opened month.
  */
 function Strip({ person, days }: { person: Person; days: readonly RecapDay[] }) {
   return (
@@ -91,12 +91,12 @@ const card = {
   py: 1.25,
   borderTop: 1,
   borderColor: 'divider',
-  // The heading of its branch covers nothing that gets the focus by a key.
+  // Keeps the card out from under the sticky heading of its branch.
   scrollMarginTop: 160,
   '&:focus-visible': { outlineOffset: -2 },
 } as const
 
-/** In one line if there is room for both. */
+/** In one line if both fit. */
 const heading = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -109,7 +109,7 @@ const HIGH = 22
 
 const strip = {
   display: 'grid',
-  // Two weeks in a line, or three: seven days each, after a date.
+  // Two or three weeks a line: a date and seven days each.
   gridTemplateColumns: { xs: 'repeat(16, minmax(0, 1fr))', sm: 'repeat(24, minmax(0, 1fr))' },
   gap: '2px 1px',
   my: 0.75,

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The days of one person as a calendar with touch-sized cells, and what they add up to. */
+/** The days of a person as a calendar with touch-sized cells, and their totals. */
 export default function PersonMonth({ person, days, isWide, onOpen, onClose }: Props) {
   const titleId = useId()
   const first = days[0]?.date ?? ''

@@ -17,11 +17,11 @@ import { type ChosenRange, LAST_START } from './use-range.ts'
 
 interface Props {
   range: ChosenRange
-  /** What stands at the end of its last line. */
+  /** Shown at the end of its last line. */
   children: ReactNode
 }
 
-/** Chooses the first and last day of the recap, or a payroll month. */
+/** A choice of the first and last day of the recap, or of a payroll month. */
 export function RangeChoice({ range: chosen, children }: Props) {
   const { from, to, startsOn, change } = chosen
   const { anchor, close, opener } = useAnchor('dialog')

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * Exports the recap as a matrix or day by day, once loading has ended; days that failed are marked.
+ * Exports the recap as a matrix or day by day, once all days are read. Days that failed are marked.
  */
 export function RecapExport({ branches, days, range, branchIds, isRunning }: Props) {
   const places = useBranchPlaces()

@@ -20,14 +20,13 @@ interface Props {
   branches: readonly RecapBranch[]
   days: readonly RecapDay[]
   isRunning: boolean
-  /** What the people were searched for: all that were found are shown. */
+  /** The search text. All branches with matches are expanded. */
   search: string
   onOpen: (person: Person) => void
 }
 
 /**
- * The branches with their totals once all days are read, on a narrow screen; each opens to its
- * people.
+ * The branches on a narrow screen, with totals once all days are read. Each expands to its people.
  */
 export function RecapList({ branches, days, isRunning, search, onOpen }: Props) {
   const open = useFolds(
@@ -98,11 +97,11 @@ function BranchPeople({ branch, isRunning, isOpen, onToggle, ...props }: BranchP
   )
 }
 
-/** The height of the most lines, so that nothing moves while the days come in. */
+/** The maximum height, so that the layout does not shift while days load. */
 const oneLine = theme.breakpoints.up(720)
 const totals = { minHeight: 42, [oneLine]: { minHeight: 20 } } as const
 
-/** Below the name on a phone, beside it where there is room. */
+/** Below the name on a phone, beside it on wide screens. */
 const numbers = {
   pl: { xs: 4, sm: 0 },
   flex: { xs: '1 0 100%', sm: '0 0 308px' },

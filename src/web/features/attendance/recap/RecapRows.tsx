@@ -23,7 +23,7 @@ interface Props {
   onRetry: (date: string) => void
 }
 
-/** The people with their days as matrix or list, and the open record. */
+/** The people with their days, as a matrix or a list, and the open record. */
 export function RecapRows(props: Props) {
   const { branches, days, isWide, isRunning, labelledBy, search, onClear, onRetry } = props
   const [opened, setOpened] = useState<{ key: string; day: number }>()
@@ -71,8 +71,8 @@ export function RecapRows(props: Props) {
 }
 
 /**
- * Says why there are no people: no match, or no records in the loaded days. Failed days have a
- * notice above.
+ * The reason why there are no people: no match, or no records in the loaded days. A notice above
+ * lists failed days.
  */
 function Nobody({ days, search, onClear }: Pick<Props, 'days' | 'search' | 'onClear'>) {
   if (search) {

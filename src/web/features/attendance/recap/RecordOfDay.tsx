@@ -10,7 +10,7 @@ const EvidencePanel = prefetchedOverlay(() => import('../evidence/EvidencePanel.
 
 interface Props {
   person: Person
-  /** The day whose record is shown first: the one that counts for the mark. */
+  /** The day whose record is shown first. If it has several, the one behind the mark. */
   date: string
   onClose: () => void
 }

@@ -4,12 +4,12 @@ import { type Mark, markNames, marks } from '../rules/marks.ts'
 import type { Person, RecapBranch, RecapDay, RecapTotals } from '../rules/recap.ts'
 import { sizes } from './matrix-style.ts'
 
-/** A line of the matrix: a person, or totals of several. */
+/** A row of the matrix: a person, or totals. */
 export type MatrixLine =
   | { kind: 'sum'; sum: Omit<RecapBranch, 'people'>; count: number }
   | { kind: 'person'; person: Person }
 
-/** The totals of each branch above its people, and those of `all` people at the top. */
+/** The rows: totals of all people first, then each branch with its totals and people. */
 export function matrixLinesOf(
   branches: readonly RecapBranch[],
   all: Pick<RecapBranch, 'present' | 'totals'>,
@@ -25,10 +25,13 @@ export function matrixLinesOf(
   ]
 }
 
-/** The place of the name among the days of a line. */
+/** The column index of the name, before the first day. */
 export const NAME = -1
 
-/** The person whose month, at the name, or record is opened from there. */
+/**
+ * The person to open from this cell: their month at the name, their record at a day; undefined if
+ * it has none.
+ */
 export function personAt(line: MatrixLine | undefined, day: number): Person | undefined {
   if (line?.kind !== 'person') return undefined
   return day === NAME || line.person.cells[day] ? line.person : undefined
@@ -37,11 +40,11 @@ export function personAt(line: MatrixLine | undefined, day: number): Person | un
 export interface TotalColumn {
   name: keyof RecapTotals
   label: string
-  /** In full, for screen readers and where it is pointed at. */
+  /** The full name, for screen readers and as a tooltip. */
   word: string
   title: string
   width: number
-  /** How far from the left edge of the matrix, in px. */
+  /** Distance from the left edge of the matrix in px. */
   left: number
 }
 
@@ -72,10 +75,10 @@ const totals: readonly Omit<TotalColumn, 'left' | 'width'>[] = [
   },
 ]
 
-/** Weekdays and weekends differ: a few days tell the totals of all only so far. */
+/** A margin for projections, as weekdays and weekends differ. */
 const MARGIN = 1.5
 
-/** The most that the totals of all days are likely to be, by those of the days that were read. */
+/** The expected totals of all days, projected from the days read so far. */
 export function expectedOf(sum: RecapTotals, days: readonly RecapDay[]): RecapTotals {
   const past = days.filter(({ state }) => state !== 'future').length
   const read = days.filter(({ state }) => state === 'loaded').length
@@ -83,12 +86,12 @@ export function expectedOf(sum: RecapTotals, days: readonly RecapDay[]): RecapTo
   return mapValues(sum, (total) => Math.round((MARGIN * total * past) / read))
 }
 
-/** The width that each column of totals needs for these, in px. */
+/** The width in px that each totals column needs. */
 export function totalWidths(sum: RecapTotals): readonly number[] {
   return totals.map(({ name }) => 12 + 7 * Math.max(2, formatCount(sum[name]).length))
 }
 
-/** The columns of totals, of these widths in px. */
+/** The totals columns, with these widths in px. */
 export function totalColumns(widths: readonly number[]): readonly TotalColumn[] {
   let left = sizes.name
   return totals.map((column, at) => {

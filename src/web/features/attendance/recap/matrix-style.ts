@@ -16,8 +16,8 @@ export const markColours = {
 } as const
 
 /**
- * The styles of marks that are computed, waiting, declined, or one of several; shared by the
- * matrix, the month and the legend.
+ * Styles of computed, waiting and declined marks, and of one of several. Shared by the matrix, the
+ * month and the legend.
  */
 export const markStyle = {
   ...Object.fromEntries(
@@ -35,7 +35,7 @@ export const markStyle = {
   '& .declined': {
     textDecoration: 'line-through',
     bgcolor: 'transparent',
-    // A line through an H is lost in it.
+    // Diagonal, as a horizontal line would merge with the bar of an H.
     backgroundImage:
       'linear-gradient(to top right, transparent calc(50% - 0.5px), currentColor 0 calc(50% + 0.5px), transparent 0)',
     color: 'text.secondary',
@@ -54,7 +54,7 @@ export const markStyle = {
   },
 } as const
 
-/** All styles of the matrix, set once on the container: cells have none of their own. */
+/** All styles of the matrix, set once on the container, as cells have none of their own. */
 export const matrix = {
   position: 'relative',
   overflow: 'auto',
@@ -137,7 +137,7 @@ export const matrix = {
     bgcolor: 'background.default',
     '& small': { fontWeight: 400, color: 'text.secondary' },
   },
-  // Three digits of neighbours stand apart.
+  // Small enough to keep numbers of three digits apart.
   '& .sum .day': { color: 'text.secondary', fontWeight: 400, fontSize: '0.6875rem' },
   '& .day': {
     width: 'var(--day)',
@@ -157,7 +157,7 @@ export const matrix = {
     outlineColor: 'primary.main',
     outlineOffset: -2,
   },
-  // Beside the name, and in view with it where there is room for days as well.
+  // Beside the name. Sticky on screens that are wide enough for days as well.
   '& .total': {
     position: { lg: 'sticky' },
     zIndex: 1,

@@ -6,14 +6,14 @@ import { type MatrixLine, NAME, personAt } from './matrix-lines.ts'
 
 interface Position {
   line: number
-  /** `NAME` at the name. */
+  /** `NAME` for the column of names. */
   day: number
 }
 
 interface Props {
   box: RefObject<HTMLElement | null>
   lines: readonly MatrixLine[]
-  /** The number of days. */
+  /** Number of days. */
   days: number
   onOpen: (person: Person, day: number) => void
   scrollTo: (line: number) => void
@@ -21,14 +21,14 @@ interface Props {
 
 const PAGE = 12
 
-/** The grid handles them itself, at the cell with the focus. */
+/** Only for the list of shortcuts: the grid handles these keys at the focused cell. */
 const keys: readonly PageKey[] = [
   { key: '← → ↑ ↓', does: 'Go to another day or person' },
   { key: 'Home, End', does: 'Go to the name, or to the last day' },
   { key: 'Enter', does: 'Open the record of the day, or at a name the month' },
 ]
 
-/** Moves between the cells with the usual keys of a grid. Tab reaches one cell. */
+/** Moves between cells by the usual keys of a grid. Tab reaches one cell. */
 export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
   const [position, put] = useState<Position>({ line: 0, day: 0 })
   const active = {
@@ -38,7 +38,7 @@ export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
   const isMoved = useRef(false)
   usePageKeys(box, keys)
 
-  // Focuses after the render, as the line may have been virtualized before.
+  // After the render, as the row may not have been rendered before.
   useEffect(() => {
     if (!isMoved.current) return
     isMoved.current = false

@@ -6,12 +6,12 @@ import { usePreference } from '../../../data/preferences.ts'
 import { useView } from '../../../data/use-view.ts'
 import { cutToMost, payrollMonth, type Range } from '../rules/recap-range.ts'
 
-/** The last day that every month has. */
+/** The last day that exists in every month. */
 export const LAST_START = 28
 
 const table = { from: day, to: day }
 
-/** The range of the recap, kept in the URL; the current payroll month if there is no valid one. */
+/** The range of the recap, stored in the URL. By default, the current payroll month. */
 export function useRange() {
   const { values, change } = useView(table)
   const [startsOn, setStartsOn] = usePreference(

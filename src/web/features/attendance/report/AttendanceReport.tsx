@@ -22,7 +22,7 @@ import { type ReportView, useReport } from './use-report.ts'
 
 const ColumnsPanel = prefetchedOverlay(() => import('./ColumnsPanel.tsx'))
 
-/** One day of attendance as a flat table, with sorting, totals and export. */
+/** A day of attendance as a flat table, with sorting, totals and export. */
 export default function AttendanceReport({ page }: { page: Page }) {
   const root = useRef<HTMLDivElement>(null)
   const report = useReport(root)

@@ -11,8 +11,8 @@ interface Props extends PanelPlace {
 }
 
 /**
- * Chooses the columns of the report. Apart from the panel of a list: these columns are no fields of
- * a resource and have their own widths, and there is no density.
+ * A choice of the report's columns. Not the panel of lists: these columns are not fields of a
+ * resource, and have no density.
  */
 export default function ColumnsPanel({
   view: { columns, setColumns, resetColumns },

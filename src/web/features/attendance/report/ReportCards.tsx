@@ -60,7 +60,7 @@ export function ReportCards({ report, labelledBy }: Props) {
   )
 }
 
-/** Pinned. The height of two lines, so that it does not change when the totals appear. */
+/** Sticky, with the height of two lines, so that it does not change when the totals appear. */
 const totals = {
   position: 'sticky',
   top: frame.topBar,

@@ -17,7 +17,7 @@ interface Props {
   labelledBy: string
 }
 
-/** In px: of two lines, so that all rows are alike. */
+/** In px. The height of two lines, so that all rows have the same height. */
 const ROW_HEIGHT = 49
 
 /** The records as a table for wide screens, with sortable columns and totals. */
@@ -36,7 +36,7 @@ export function ReportTable({ report, labelledBy }: Props) {
   )
 }
 
-/** The columns, after the box that selects and the face. */
+/** The columns, after those of the checkbox and the photo. */
 function columnsOf({ selected, decisions, view }: Report) {
   const { ids, selectable } = selected
   const { by, isAscending } = view.sort

@@ -5,7 +5,7 @@ import { formatCount } from '../../../data/format.ts'
 import { totalsOf } from './report-rows.ts'
 import type { Report } from './use-report.ts'
 
-/** The totals of the rows in one line; a skeleton while they are loading. */
+/** The totals of the rows in one line; a skeleton while they load. */
 export function Totals({ report: { rows, day } }: { report: Report }) {
   const totals = useMemo(() => totalsOf(rows), [rows])
   if (day.isLoading) return <Skeleton width={280} sx={{ maxWidth: '100%' }} />

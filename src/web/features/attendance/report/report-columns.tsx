@@ -12,7 +12,7 @@ interface ReportColumn extends DayColumn {
   least: number
   /** Hidden by default. */
   isExtra?: true
-  /** The sort key; null comes last in both directions. */
+  /** The sort value. Null comes last in both directions. */
   by: (row: Flagged) => string | number | null
   text: (row: Flagged) => string
 }
@@ -57,7 +57,7 @@ const columns = {
     ...flexible(112, 1.4),
     // Negative, so that rows with the most flags come first.
     by: (row) => -row.flags.length,
-    // How late somebody was is told once.
+    // Without the flag for lateness if that has its own column.
     cell: ({ row, names }) => (
       <FlagChips
         flagged={row}
@@ -83,7 +83,7 @@ function fixed(least: number) {
   return { least, width: `${least}px` }
 }
 
-/** @param share The share of the remaining width. */
+/** @param share Share of the remaining width. */
 function flexible(least: number, share: number) {
   return { least, width: `minmax(${least}px, ${share}fr)` }
 }
@@ -94,7 +94,7 @@ export const reportColumns: Readonly<Record<ColumnName, ReportColumn>> = columns
 
 export const columnNames = Object.keys(columns) as ColumnName[]
 
-/** The columns to drop first if there is too little room. */
+/** Columns to hide if the width is too small, in this order. */
 const dispensable: readonly ColumnName[] = [
   'distance',
   'decided',
@@ -106,16 +106,16 @@ const dispensable: readonly ColumnName[] = [
   'flags',
 ]
 
-/** The first columns: the box that selects, and the face. */
+/** The first columns: checkbox and photo. */
 export const edgeColumns = {
   select: { ...recordColumns.select, ...fixed(32) },
   photo: { ...recordColumns.photo, ...fixed(40) },
 } as const satisfies Record<string, DayColumn>
 
-/** Between columns, and at either end of a row, in px. */
+/** In px: the gap between columns, and the padding at both ends of a row. */
 const GAP = 12
 
-/** The columns that fit into a table of this width. */
+/** The columns that fit into this width. */
 export function fitting(names: readonly ColumnName[], width: number): ColumnName[] {
   const { select, photo } = edgeColumns
   const outside = select.least + photo.least + 3 * GAP

@@ -11,7 +11,7 @@ export interface Sort {
 
 const collator = new Intl.Collator('id', { numeric: true })
 
-/** Sorts the rows by a column, then by name; unknown values come last in both directions. */
+/** Sorts rows by a column, then by name. Unknown values come last in both directions. */
 export function sortRows(rows: readonly Flagged[], { by, isAscending }: Sort): Flagged[] {
   const { by: valueIn } = reportColumns[by]
   const keyed = rows.map((row) => ({ row, value: valueIn(row) }))
@@ -38,7 +38,7 @@ function compare(a: string | number, b: string | number): number {
 
 type ReportLine = { kind: 'branch'; name: string; count: number } | { kind: 'record'; row: Flagged }
 
-/** The rows grouped by branch, sorted by branch name, each group below its heading. */
+/** The rows grouped by branch, in the order of names, each group below its heading. */
 export function byBranch(rows: readonly Flagged[]): ReportLine[] {
   const branches = Object.entries(
     groupBy(rows, ({ record }) => branchNameOf(record) || 'No branch'),
@@ -51,7 +51,7 @@ export function byBranch(rows: readonly Flagged[]): ReportLine[] {
     ])
 }
 
-/** The totals of the rows shown. People count once each, even with several records. */
+/** The totals of the visible rows. A person with several records counts once. */
 export function totalsOf(rows: readonly Flagged[]) {
   const people = (these: readonly Flagged[]) =>
     new Set(these.map(({ record }) => record.userId ?? personNameOf(record))).size

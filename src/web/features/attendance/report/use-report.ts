@@ -30,7 +30,7 @@ const standardColumns = columnNames.filter((one) => !reportColumns[one].isExtra)
 
 export type ReportView = ReturnType<typeof useReportView>
 
-/** The sorting of the report, kept in the URL, and its columns, stored for each person. */
+/** The sorting of the report, stored in the URL, and its columns, stored by user. */
 function useReportView() {
   const { values, change } = useView(table)
   const [columns, setColumns] = usePreference<ColumnName[]>(
@@ -42,7 +42,7 @@ function useReportView() {
     },
   )
 
-  /** Cycles a column's sorting: ascending, descending, default. */
+  /** Cycles the sorting of a column: ascending, descending, default. */
   function sortBy(column: ColumnName) {
     change((latest) => {
       if (latest.sortBy !== column) return { sortBy: column, isAscending: undefined }

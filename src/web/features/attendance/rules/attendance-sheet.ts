@@ -26,7 +26,7 @@ const header: readonly Header[] = [
 
 /**
  * Records as a sheet to export, with times in the zone of the branch, which has its own column.
- * Notes and letters are never exported: they may contain health data.
+ * Notes and letters are never exported, as they may contain health data.
  */
 export function attendanceSheet(records: readonly Pick<Flagged, 'record' | 'flags'>[]): Sheet {
   const rows = records.map(({ record, flags }) => {

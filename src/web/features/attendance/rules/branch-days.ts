@@ -22,27 +22,27 @@ import {
 } from './record.ts'
 
 /**
- * A branch's day: the numbers of all its records, null for unknown ones, and the records that match
+ * The day of a branch: figures over all its records (null if unknown), and the records that match
  * the filters.
  */
 export interface BranchDay {
   branchLocationId: Row['id'] | null
   branchLocationName: string
   total: number | null
-  /** Includes late ones. */
+  /** Includes late people. */
   present: number | null
   late: number | null
   waiting: number | null
   items: readonly Attendance[]
 }
 
-/** Some servers name the branch as its records do. */
+/** Some servers embed the branch as records do. */
 const { branchLocation } = attendanceReply.shape
 const reply = z.extend(branchDay, { branchLocation })
 
 /**
- * Reads a branch's day: missing numbers are counted from the records, as far as those of one status
- * tell them, and a record without a branch gets that of its group.
+ * Reads the day of a branch. Missing figures are counted from the records, unless these are
+ * filtered by status. Records without a branch get this one.
  */
 export function readBranchDay(
   row: unknown,
@@ -78,12 +78,12 @@ export function readBranchDay(
   }
 }
 
-/** The key of a branch. */
+/** The key of a branch, as some have no id. */
 export function branchKeyOf({ branchLocationId, branchLocationName }: BranchDay): string {
   return branchLocationId === null ? `named ${branchLocationName}` : String(branchLocationId)
 }
 
-/** Branches with waiting or flagged records come first, then by name. */
+/** Branches with the most waiting records first, then flagged ones, late ones, and by name. */
 export function problemsFirst(
   branches: readonly BranchDay[],
   isFlagged: (record: Attendance) => boolean,
@@ -101,7 +101,7 @@ export function problemsFirst(
   )
 }
 
-/** The total of a number of all branches; null if one of them is unknown. */
+/** The sum of a figure over all branches; null if it is unknown for any. */
 export function sumOfBranches(
   branches: readonly BranchDay[],
   number: 'total' | 'present' | 'late' | 'waiting',
@@ -110,10 +110,10 @@ export function sumOfBranches(
   return values.length < branches.length ? null : sum(values)
 }
 
-/** A branch to render: its records with their flags. */
+/** A branch to render, with the flags of its records. */
 export interface ShownBranch extends BranchDay {
   key: string
-  /** Whether its records have been read: those of a closed branch may not have been. */
+  /** Whether its records have been read, which happens when the branch is expanded. */
   isRead: boolean
   rows: readonly Flagged[]
 }
@@ -121,21 +121,21 @@ export interface ShownBranch extends BranchDay {
 /** A day by branch. */
 export interface BranchDays {
   branches: readonly BranchDay[]
-  /** Says that the server may have more branches, as it tells no total. */
+  /** A sentence that the server may have more branches, as it returns no total. */
   doubt?: string | undefined
 }
 
 interface BranchesQuestion extends Omit<DayQuestion, 'types'> {
-  /** Whether to read the records of each branch, and not only their counts. */
+  /** Whether to read the records of each branch, and not only its figures. */
   hasItems?: boolean
 }
 
 /**
- * Reads a day by branch (`readPages`). `isTaken`: whether the server takes a parameter beyond the
- * specification.
+ * Reads a day by branch (`readPages`). `isTaken` tells whether the server supports a parameter
+ * beyond the specification.
  *
- * @throws whatever `ask` throws, an error in words if branches are missing, and the signal's reason
- * when it is aborted.
+ * @throws errors of `ask`, an error in words if branches are missing, and the signal's reason when
+ *   aborted.
  */
 export async function readBranchDays(
   ask: (values: Record<string, unknown>) => Promise<unknown>,
@@ -148,7 +148,7 @@ export async function readBranchDays(
     ...(branchIds.length > 0 && { branchId: branchIds }),
     ...(!hasItems && { hasItems }),
   }
-  // The specification has no paging here: a server without it should have returned everything.
+  // The specification has no paging here: a server without it should return everything.
   const isPaged = isTaken('page')
   let doubt: string | undefined
   const {
@@ -173,7 +173,7 @@ export async function readBranchDays(
     perPage: isPaged ? MOST_BRANCH_DAYS : undefined,
     signal,
   })
-  // Another server's total may count its records instead of the branches.
+  // The total of another server may count records instead of branches.
   if (isPaged && !isComplete) throw new Error(missingText(branch, branches.length, total))
   if (branchIds.length === 0 || isTaken('branchId')) return { branches, doubt }
   const chosen = branches.filter(({ branchLocationId }) =>

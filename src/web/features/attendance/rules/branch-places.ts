@@ -3,18 +3,18 @@ import { readBranch } from '../../../data/branch.ts'
 import { byName } from '../../../data/record.ts'
 import { type Place, placeOf } from '../../../ui/values/map.ts'
 
-/** The data of a branch that attendance needs; null or undefined for missing values. */
+/** The values of a branch that attendance needs; null or undefined if missing. */
 export interface BranchPlace {
   id: number | string
   name: string
   place: Place | undefined
   radiusMeter: number | null
   phoneNumber: string | null
-  /** Whether anybody works there. */
+  /** Whether the branch is in use. */
   isActive: boolean
 }
 
-/** The branches by id as text, sorted by name. */
+/** The branches, by id as a string, sorted by name. */
 export function placesOf(rows: readonly Row[]): ReadonlyMap<string, BranchPlace> {
   const places = rows.map((row): BranchPlace => {
     const branch = readBranch(row)

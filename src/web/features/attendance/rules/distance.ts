@@ -3,7 +3,7 @@ import type { Place } from '../../../ui/values/map.ts'
 const EARTH_RADIUS = 6_371_000
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The great-circle distance in metres; null if either place is unknown. */
+/** The great-circle distance in metres; null if either location is unknown. */
 export function metresBetween(a: Place | undefined, b: Place | undefined): number | null {
   if (!a || !b) return null
   const height = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2

@@ -60,13 +60,13 @@ export function flagged(
   })
 }
 
-/** Records with the most flags first, otherwise in the given order. */
+/** Sorts records with the most flags first, and otherwise keeps their order. */
 export function flaggedFirst(all: readonly Flagged[]): Flagged[] {
   return sortBy(all, [({ flags }) => -flags.length])
 }
 
 /**
- * The greater distance of check-in and check-out from the branch, in metres; null if both are
+ * The larger distance of check-in and check-out from the branch, in metres; null if both are
  * unknown.
  */
 export function farthest({ distance }: Pick<Flagged, 'distance'>): number | null {
@@ -84,7 +84,7 @@ function flagsOf(
   const { checkInAt, checkOutAt, lateMinutes, workMinutes, attendanceType, date } = record
   const holds: Record<Flag, boolean> = {
     absence: isAbsence(record),
-    // On duty elsewhere, a person clocks in there.
+    // People on duty clock in elsewhere.
     outside:
       radius !== null && (farthest({ distance }) ?? 0) > radius && attendanceType?.code !== 'duty',
     twice: isTwice,
@@ -100,7 +100,7 @@ function flagsOf(
   return (Object.keys(flagLabels) as Flag[]).filter((flag) => holds[flag])
 }
 
-/** Whether the person was absent: then notes or a letter should be read before deciding. */
+/** Whether the person was absent, so that notes or a letter should be read before a decision. */
 function isAbsence(record: Attendance): boolean {
   const { checkInAt, attachmentUrl } = record
   return (

@@ -10,7 +10,7 @@ export const leaveKindNames = Object.keys(leaveKinds) as LeaveKind[]
 
 const byMark: Readonly<Partial<Record<Mark, LeaveKind>>> = { S: 'sick', I: 'permit', C: 'annual' }
 
-/** Words to find in the name of a type whose code is unknown. */
+/** Words that identify a type without a known code by its name. */
 export const searchedWords: Readonly<Record<LeaveKind, readonly string[]>> = {
   sick: typeWords.S,
   permit: typeWords.I,
@@ -23,7 +23,7 @@ export function leaveKindOf(record: Pick<Attendance, 'attendanceType'>): LeaveKi
   return mark && byMark[mark]
 }
 
-/** The types of these kinds, by their codes. */
+/** The codes of the types of these kinds. */
 export function typesOf(kinds: readonly LeaveKind[]): AttendanceType[] {
   return attendanceTypes.filter((code) => {
     const kind = leaveKindOf({ attendanceType: { id: code, code, name: '' } })

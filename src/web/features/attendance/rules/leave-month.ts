@@ -22,13 +22,16 @@ export function monthText(month: string): string {
   return name.format(new Date(`${month}-01`))
 }
 
-/** How many people of a branch are away on a day. */
+/** The number of people of a branch who are away on a day. */
 export interface Away {
   branchName: string
   count: number
 }
 
-/** The people away on each day of a month by branch, most first. Declined leave does not count. */
+/**
+ * The people away by day of a month and by branch, the largest numbers first. Declined leave does
+ * not count.
+ */
 export function awayByDay(leaves: readonly Leave[], month: string): Map<string, Away[]> {
   const days = new Map<string, Map<string, { branchName: string; people: Set<unknown> }>>()
   for (const { records } of leaves) {

@@ -30,7 +30,7 @@ export interface Leave {
   records: readonly Attendance[]
 }
 
-/** Groups records of leave into leaves, sorted by start. */
+/** Groups records into leaves, sorted by start. */
 export function leavesIn(records: readonly Attendance[]): Leave[] {
   const kinds = new Map<Attendance, LeaveKind>()
   for (const record of records) {
@@ -52,7 +52,7 @@ export function leavesIn(records: readonly Attendance[]): Leave[] {
 
 type Days = [Attendance, ...Attendance[]]
 
-/** Splits records into runs of consecutive days; two records of a day stay in one run. */
+/** Splits records into runs of consecutive days. Two records of one day stay together. */
 function neighbours(records: readonly Attendance[]): Days[] {
   const runs: Days[] = []
   for (const record of sortBy(records, ['date'])) {
@@ -89,7 +89,7 @@ export function hasLetter({ records }: Leave): boolean {
   return records.some(({ attachmentUrl }) => attachmentUrl !== null)
 }
 
-/** Whether there is a letter; a missing one is reported for sick leave only. */
+/** Whether there is a letter. Only sick leave needs one. */
 export function letterText(leave: Leave): string {
   if (hasLetter(leave)) return 'Yes'
   return leave.kind === 'sick' ? 'No' : '–'
@@ -110,14 +110,15 @@ export function waits({ records }: Leave): boolean {
   return records.some(isWaiting)
 }
 
-/** Leave with waiting days first. */
+/** Sorts leave with waiting days first. */
 export function waitingLeavesFirst(leaves: readonly Leave[]): Leave[] {
   return sortBy(leaves, [(leave) => !waits(leave)])
 }
 
 /**
- * The URL of a leave; undefined if its record has no id. It includes a day, without which a recipient of the link could not find the
- * record: its first one, or where it begins before those that are shown, the first of these.
+ * The URL of a leave; undefined if its record has no id. It includes a day, as a record can only be
+ * found by its day. The day is the first one of the leave, or the first visible one if it starts
+ * earlier.
  */
 export function leavePath({ id, kind, from }: Leave, shown = from): string | undefined {
   const date = from < shown ? shown : from
@@ -137,8 +138,7 @@ const header: readonly Header[] = [
 ]
 
 /**
- * Leave as a sheet to export, without notes and letters, and without telling whether there is a
- * letter.
+ * Leave as a sheet to export. Notes and letters are left out, even the fact that there is a letter.
  */
 export function leaveSheet(leaves: readonly Leave[]): Sheet {
   const rows = leaves.map((leave) => [

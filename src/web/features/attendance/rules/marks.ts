@@ -1,7 +1,7 @@
 import type { AttendanceType } from '../../../../contract/resources/attendance.ts'
 import { type Attendance, type StatusMeaning, statusMeaningOf, typeNameOf } from './record.ts'
 
-/** The marks of a day, as usual in Indonesian attendance recaps. */
+/** The marks of a day, common in Indonesian attendance recaps. */
 export const marks = {
   H: { word: 'Hadir', meaning: 'Present' },
   TL: { word: 'Terlambat', meaning: 'Late' },
@@ -17,7 +17,7 @@ export type Mark = keyof typeof marks
 
 export const markNames = Object.keys(marks) as Mark[]
 
-/** Priority of the marks if a day has several. */
+/** Priority of marks, if a day has several. */
 const strongest: readonly Mark[] = ['H', 'TL', 'D', 'S', 'C', 'I', 'L', 'A']
 
 /** Marks of people who were at work. */
@@ -32,13 +32,16 @@ const byCode: Readonly<Record<AttendanceType, Mark | undefined>> = {
   permit: 'I',
   off: 'L',
   absent: 'A',
-  // Present, where the clock says so.
+  // Present if there is a check-in, else unknown.
   earlyLeave: undefined,
   transfer: undefined,
 }
 const codes = new Map(Object.entries(byCode).map(([code, mark]) => [code.toLowerCase(), mark]))
 
-/** What words in the names of types whose code is unknown begin with, in English and Indonesian. */
+/**
+ * The beginnings of words, in English and Indonesian, that identify a type without a known code by
+ * its name.
+ */
 export const typeWords = {
   S: ['sick', 'sakit'],
   C: ['annual', 'cuti', 'vacation'],
@@ -57,7 +60,7 @@ function codeOf({ attendanceType }: OfType): string {
   return (attendanceType?.code ?? '').toLowerCase()
 }
 
-/** The mark that the type of a record says, by its code, else by a word in its name. */
+/** The mark of a record's type: by its code, else by a word in its name. */
 export function typeMarkOf(record: OfType): Mark | undefined {
   const code = codeOf(record)
   if (codes.has(code)) return codes.get(code)
@@ -65,7 +68,7 @@ export function typeMarkOf(record: OfType): Mark | undefined {
   return patterns.find(([, words]) => words.test(name))?.[0]
 }
 
-/** Whether the type is one of people at work, also of those who did not clock in. */
+/** Whether the type is one of people at work, even without a clock-in. */
 export function isWork(record: OfType): boolean {
   const mark = typeMarkOf(record)
   return mark ? atWork.includes(mark) : codes.has(codeOf(record))
@@ -75,7 +78,7 @@ interface Marking {
   /** Undefined if the type is unknown and there is no check-in. */
   mark: Mark | undefined
   /**
-   * Whether the mark was derived here, from a word or the clock, and not from the server's code.
+   * Whether the app derived the mark from a word or the clock, rather than from the server's code.
    */
   isComputed: boolean
 }
@@ -89,7 +92,7 @@ export function markOf(record: Attendance): Marking {
   return { mark: checkInAt === null ? undefined : isLate ? 'TL' : 'H', isComputed: true }
 }
 
-/** What the status of a record means; one that says nothing does not count as decided. */
+/** The meaning of a record's status. Unknown statuses count as waiting. */
 export function cellStatus(record: Attendance): StatusMeaning {
   return statusMeaningOf(record) ?? 'waiting'
 }
@@ -97,7 +100,7 @@ export function cellStatus(record: Attendance): StatusMeaning {
 const strongestStatuses: readonly StatusMeaning[] = ['approved', 'waiting', 'declined']
 
 /**
- * Sorts the records of a day so that the one that counts is first: approved before waiting before
+ * Sorts the records of a day so that the relevant one is first. The order is approved, waiting,
  * declined, then by priority of the mark.
  */
 export function byStrength(a: Attendance, b: Attendance): number {

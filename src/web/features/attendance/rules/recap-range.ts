@@ -1,6 +1,6 @@
 import { daysAfter } from '../../../data/calendar.ts'
 
-/** The most days of a recap. */
+/** Maximum number of days of a recap. */
 export const MOST_DAYS = 31
 
 export interface Range {
@@ -24,7 +24,7 @@ export function monthBefore(day: string, startsOn: number): Range {
   return payrollMonth(daysAfter(payrollMonth(day, startsOn).from, -1), startsOn)
 }
 
-/** The range cut to the most days; undefined if it ends before it begins. */
+/** The range, cut to the maximum; undefined if it ends before it starts. */
 export function cutToMost({ from, to }: Range): Range | undefined {
   if (to < from) return undefined
   const last = daysAfter(from, MOST_DAYS - 1)

@@ -14,8 +14,8 @@ import { markTextOf } from './recap-words.ts'
 import { statusNameOf } from './record.ts'
 
 /**
- * A line per person and a column per day, as on screen. Declined marks are labelled as such and do
- * not count. A total that lacks a day is text that says so, so that nobody calculates with it.
+ * A row per person and a column per day, as on screen. Declined marks are labelled and not counted.
+ * A total without all days is text, so that nobody calculates with it.
  */
 export function wideSheet(branches: readonly RecapBranch[], days: readonly RecapDay[]): Sheet {
   const hasNumbers = haveNumbers(branches)
@@ -51,8 +51,8 @@ export function wideSheet(branches: readonly RecapBranch[], days: readonly Recap
 }
 
 /**
- * A line per person and day with a record, or without one that was due. Of medical data, only the
- * mark is included.
+ * A row per person and day, for every record and every missing one. Of medical data, only the mark
+ * is included.
  */
 export function longSheet(branches: readonly RecapBranch[], days: readonly RecapDay[]): Sheet {
   const hasNumbers = haveNumbers(branches)
@@ -115,7 +115,7 @@ function markText(cell: RecapCell | undefined, day: RecapDay): string {
   return isRead(day) ? markTextOf(cell, day) : 'not loaded'
 }
 
-/** Whether employee numbers are known: not every server sends them, nor to everybody. */
+/** Whether employee numbers are known. Not every server sends them, and not to every user. */
 function haveNumbers(branches: readonly RecapBranch[]): boolean {
   return peopleIn(branches).some(({ number }) => number !== null)
 }

@@ -13,7 +13,7 @@ export function markTextOf(cell: RecapCell | undefined, day: RecapDay): string {
   return isMissing(day) ? '?' : ''
 }
 
-/** The cell in words, with details that the mark lacks; undefined if there is nothing to say. */
+/** The meaning of a cell in words, with details that the mark lacks; undefined if it is empty. */
 export function wordsOf(cell: RecapCell | undefined, day: RecapDay): string | undefined {
   if (!cell) {
     if (day.state === 'failed') return 'Could not be loaded'
@@ -32,7 +32,7 @@ export function wordsOf(cell: RecapCell | undefined, day: RecapDay): string | un
     .join(', ')
 }
 
-/** The classes that `markStyle` knows a cell by. */
+/** The class names of a cell in `markStyle`. */
 export function classOf({ mark, status, isComputed, more }: RecapCell): string {
   return `${mark ?? ''} ${status}${isComputed ? ' computed' : ''}${more > 0 ? ' more' : ''}`
 }

@@ -6,36 +6,36 @@ import { isWeekend } from './recap-range.ts'
 import type { DayState } from './record.ts'
 import { type Attendance, personNameOf, type StatusMeaning } from './record.ts'
 
-/** A day of the recap; future days are not requested. */
+/** A day of the recap. Future days are not requested. */
 export interface RecapDay {
   date: string
   state: DayState | 'future'
   isWeekend: boolean
-  /** Whether the day is not over, so that records may still come. */
+  /** Whether the day is not over, so that records may be added. */
   isOpen: boolean
 }
 
-/** A person's day, by the record that counts. */
+/** A day of a person, by its relevant record (`byStrength`). */
 export interface RecapCell {
   record: Attendance
   mark: Mark | undefined
   isComputed: boolean
   status: StatusMeaning
-  /** The number of further records on that day. */
+  /** Number of further records on that day. */
   more: number
 }
 
 /**
- * The number of days by mark. `missing` counts days without a record (`?`) or with an unknown mark.
+ * Number of days by mark. `missing` counts days without a record (`?`) or with an unknown mark.
  * Declined days count only as declined.
  */
 export type RecapTotals = Record<Mark | 'missing' | 'waiting' | 'declined', number>
 
-/** Of the days that count; null where no record says it. */
+/** Sums over the counted days; null if no record has a value. */
 interface Minutes {
   worked: number | null
   late: number | null
-  /** The number of days with a clock-in whose end is unknown: `worked` is without them. */
+  /** Number of days with a check-in but without hours, which `worked` does not include. */
   withoutEnd: number
 }
 
@@ -43,13 +43,13 @@ export interface Person {
   key: string
   userId: Attendance['userId']
   name: string
-  /** The employee number; null where it is unknown, or not for this viewer. */
+  /** The employee number; null if unknown or hidden from this user. */
   number: string | null
-  /** The branch where they had most of their days. */
+  /** The branch of most of their days. */
   branchId: string
   branchName: string
   records: readonly Attendance[]
-  /** One per day; undefined without a record. */
+  /** One for each day; undefined without a record. */
   cells: readonly (RecapCell | undefined)[]
   totals: RecapTotals
   minutes: Minutes
@@ -59,12 +59,12 @@ export interface RecapBranch {
   key: string
   name: string
   people: readonly Person[]
-  /** How many were at work, by day. */
+  /** Number of people at work, by day. */
   present: readonly number[]
   totals: RecapTotals
 }
 
-/** Whether the day is complete: loaded as a whole, or in the future. */
+/** Whether nothing more can be read: the day is loaded completely, or in the future. */
 export function isRead({ state }: RecapDay): boolean {
   return state === 'loaded' || state === 'future'
 }
@@ -156,7 +156,7 @@ function totalsOf(cells: Person['cells'], days: readonly RecapDay[]): RecapTotal
   return totals
 }
 
-/** Whether a person without a record is missing: the day was loaded and is over. */
+/** Whether the lack of a record means absence: the day is loaded, and over. */
 export function isMissing({ state, isOpen }: RecapDay): boolean {
   return state === 'loaded' && !isOpen
 }
@@ -174,7 +174,7 @@ export function branchesOf(people: readonly Person[]): RecapBranch[] {
   return branches.sort(byName)
 }
 
-/** The totals of these people. */
+/** The totals of several people. */
 export function sumOfPeople(people: readonly Person[]): Pick<RecapBranch, 'present' | 'totals'> {
   const totals = noTotals()
   const present: number[] = Array.from({ length: people[0]?.cells.length ?? 0 }, () => 0)

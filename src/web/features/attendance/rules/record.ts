@@ -13,7 +13,7 @@ import { companyZone, formatDay } from '../../../data/format.ts'
 import { writtenRecord } from '../../../data/record-of.ts'
 import { placeOf } from '../../../ui/values/map.ts'
 
-/** An attendance record as read from any server. Its day is known, as lists are read by day. */
+/** An attendance record from any server. Its day is always known, as records are read by day. */
 export type Attendance = ReadRecord<AttendanceRecord> & { date: string }
 
 /** A query for the records of a day; undefined status or branches mean all. */
@@ -21,19 +21,19 @@ export interface DayQuestion {
   date: string
   statusId?: Row['id'] | undefined
   branchIds?: readonly Row['id'][] | undefined
-  /** Only for a server that takes types: another one answers all of them. */
+  /** Only for servers with a filter by type. Others return all records. */
   types?: readonly AttendanceType[] | undefined
 }
 
-/** How far a day has been read; `part`: as a whole, but the server may have more. */
+/** The loading state of a day; `part` is loaded, but the server may have more. */
 export type DayState = 'loading' | 'loaded' | 'part' | 'failed' | 'cancelled'
 
-/** Reads a record; undefined if it is none. `date`: the day that was requested. */
+/** Parses a record; undefined if it is invalid. `date` is the requested day. */
 export function readAttendance(row: unknown, date: string): Attendance | undefined {
   return attendanceOf(readBy<AttendanceRecord>(attendanceReply, row, companyZone), date)
 }
 
-/** The same of a record that was read as part of a reply, `at` its place there. */
+/** The same for a record parsed as part of a reply; `at` is its index there. */
 export function attendanceOf(
   record: Read<AttendanceRecord>,
   date: string,
@@ -50,7 +50,7 @@ export function attendanceOf(
   }
 }
 
-/** Whether the check-out is before the check-in: one of them is wrong, and so are the hours. */
+/** Whether the check-out is before the check-in. One of them is wrong, so the hours are unknown. */
 export function isBackwards({
   checkInAt,
   checkOutAt,
@@ -75,9 +75,8 @@ export function typeNameOf({ attendanceType }: Pick<Attendance, 'attendanceType'
 export type StatusMeaning = 'waiting' | 'approved' | 'declined'
 
 /**
- * What a status means. The specification states the id of the waiting one alone (section 9); the
- * others go by their names, and by the ids of our server where a name does not say it. Undefined if
- * neither does.
+ * The meaning of a status. The specification states only the id of the waiting one (section 9).
+ * Others are recognized by their names, else by the ids of our server. Undefined if unknown.
  */
 export function statusMeaningOf(
   record: Pick<Attendance, 'statusId' | 'status'>,
@@ -94,13 +93,15 @@ const tones: Readonly<Record<StatusMeaning, Tone>> = {
   waiting: 'warning',
 }
 
-/** The tone of a status wherever it is shown; undefined where its meaning is unknown. */
+/** The colour of a status; undefined if its meaning is unknown. */
 export function statusToneOf(record: Pick<Attendance, 'statusId' | 'status'>): Tone | undefined {
   const meaning = statusMeaningOf(record)
   return meaning && tones[meaning]
 }
 
-/** In English and Indonesian; "not yet" comes before "not", which comes before what is negated. */
+/**
+ * In English and Indonesian. The order matters: "not yet" before "not", and both before "approved".
+ */
 const words: readonly (readonly [RegExp, StatusMeaning])[] = [
   [/wait|pending|not yet|menunggu|belum/i, 'waiting'],
   [/declin|reject|refus|\bnot\b|tolak|tidak/i, 'declined'],
@@ -114,17 +115,20 @@ export function isWaiting(record: Attendance): boolean {
   return statusIdOf(record) === String(WAITING)
 }
 
-/** The id of the status as text, as servers send numbers or text; empty if unknown. */
+/** The id of the status as a string, as servers send numbers or strings; empty if unknown. */
 export function statusIdOf({ statusId }: Pick<Attendance, 'statusId'>): string {
   return String(statusId ?? '')
 }
 
-/** Whether the record is the person's own; nobody decides their own. */
+/** Whether the record is the user's own. Nobody decides their own records. */
 function isOwn({ userId }: Attendance, viewerId: Row['id'] | undefined): boolean {
   return userId !== null && viewerId !== undefined && String(userId) === String(viewerId)
 }
 
-/** Why this person cannot decide a waiting record; undefined if they can, or if it does not wait. */
+/**
+ * The reason why the user cannot decide a waiting record; undefined if they can, or if it does not
+ * wait.
+ */
 export function whyNotDecided(
   record: Attendance,
   viewerId: Row['id'] | undefined,
@@ -134,17 +138,19 @@ export function whyNotDecided(
   return hasOwnId(record) ? undefined : 'It has no id.'
 }
 
-/** Whether this person may decide the record, as far as the app can tell. */
+/** Whether the user may decide the record, as far as the app knows. */
 export function canBeDecided(record: Attendance, viewerId: Row['id'] | undefined): boolean {
   return isWaiting(record) && !whyNotDecided(record, viewerId)
 }
 
-/** The name of the person who decided the record; null if the server returns none. */
+/** The name of the person who decided; null if the server returns none. */
 export function approverNameOf({ approvedBy }: Attendance): string | null {
   return approvedBy && (approvedBy.fullName ?? 'Unknown')
 }
 
-/** That the photos were removed, and when; undefined if there were none, or if that is unknown. */
+/**
+ * The date when the photos were removed, in words; undefined if there were none or this is unknown.
+ */
 export function noPhotoText({ picturesRemovedAt }: Attendance): string | undefined {
   return picturesRemovedAt === null
     ? undefined
@@ -156,18 +162,18 @@ export function statusNameOf({ status }: Pick<Attendance, 'status'>): string {
   return status?.name ?? ''
 }
 
-/** Whether the records say who of those that came was late: on some servers none does. */
+/** Whether the records include lateness: on some servers no record does. */
 export function tellLateness(records: readonly Attendance[]): boolean {
   const came = records.filter(({ checkInAt }) => checkInAt !== null)
   return came.length === 0 || came.some(({ lateMinutes }) => lateMinutes !== null)
 }
 
-/** Where the person checked in, if known. */
+/** The location of the check-in; undefined if unknown. */
 export function checkInPlaceOf({ checkInLatitude, checkInLongitude }: Attendance) {
   return placeOf({ latitude: checkInLatitude, longitude: checkInLongitude })
 }
 
-/** Where the person checked out, if known. */
+/** The location of the check-out; undefined if unknown. */
 export function checkOutPlaceOf({ checkOutLatitude, checkOutLongitude }: Attendance) {
   return placeOf({ latitude: checkOutLatitude, longitude: checkOutLongitude })
 }

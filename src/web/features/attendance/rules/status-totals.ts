@@ -9,9 +9,9 @@ import { companyZone } from '../../../data/format.ts'
 import type { Sheet } from '../../../ui/export/sheet.ts'
 import { type Attendance, statusNameOf, statusToneOf } from './record.ts'
 
-/** The number of a day's records with a status. */
+/** Number of records of a day with a status. */
 export interface StatusTotal {
-  /** Null if the server returns only the name of the status. */
+  /** Null if the server returns only the name. */
   statusId: Row['id'] | null
   name: string
   total: number
@@ -21,11 +21,11 @@ export function totalToneOf({ statusId, name }: StatusTotal) {
   return statusToneOf({ statusId, status: { id: statusId, name } })
 }
 
-/** Some servers call the status `id`, or the number `count`. */
+/** Some servers name the status `id`, or the number `count`. */
 const reply = z.extend(statusTotal, { id, count: countReply })
 
 /**
- * Reads the numbers of records by status: a list or a map by name, bare or inside `{ data: … }`.
+ * Parses the totals by status: a list, or a map by name, bare or inside `{ data: … }`.
  *
  * @throws {Error} when the reply has neither.
  */
@@ -58,7 +58,7 @@ function propertyOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
-/** A count; null if it is none. */
+/** Parses a count; null if it is invalid. */
 function numberOf(value: unknown): number | null {
   return readBy<number>(countReply, value, companyZone)
 }
@@ -81,7 +81,7 @@ export function statusTotalsOf(records: readonly Attendance[]): StatusTotal[] {
   })
 }
 
-/** Adds the ids of statuses that have only a name. */
+/** Adds the ids of statuses that only have a name. */
 export function withIds(
   totals: readonly StatusTotal[],
   known: readonly { id: Row['id']; name?: unknown }[],
@@ -95,17 +95,17 @@ export function sumOf(totals: readonly StatusTotal[]): number {
   return sumBy(totals, ({ total }) => total)
 }
 
-/** The share of the total, 0 to 1. */
+/** The share of the total, from 0 to 1. */
 export function shareOf({ total }: StatusTotal, all: number): number {
   return all === 0 ? 0 : total / all
 }
 
-/** A number with that of another day; undefined where that day is not known. */
+/** A total with that of another day; undefined if that day is unknown. */
 export interface ComparedTotal extends StatusTotal {
   before: number | undefined
 }
 
-/** The numbers beside those of another day. A status that it did not have counts as 0 there. */
+/** The totals beside those of another day. A status that is missing there counts as 0. */
 export function compared(
   totals: readonly StatusTotal[],
   before: readonly StatusTotal[] | undefined,
@@ -115,7 +115,7 @@ export function compared(
   return totals.map((one) => ({ ...one, before: known && (known.get(key(one)) ?? 0) }))
 }
 
-/** The numbers as a sheet to export. */
+/** The totals as a sheet to export. */
 export function summarySheet(date: string, totals: readonly StatusTotal[]): Sheet {
   const all = sumOf(totals)
   const rows = totals.map((one) => [date, one.name, one.total, shareOf(one, all)])

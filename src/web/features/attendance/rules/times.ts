@@ -5,8 +5,8 @@ import { formatClock, formatCount, formatSigned } from '../../../data/format.ts'
 import type { Attendance } from './record.ts'
 
 /**
- * A time in the zone of the branch: `06.45 WIB`, with `+2` two days after the record's; a dash for
- * null.
+ * A time in the zone of the branch: `06.45 WIB`, with `+2` if it is two days after the record; a
+ * dash for null.
  */
 export function timeOf(record: Attendance, moment: string | null): string {
   if (moment === null) return '–'
@@ -15,12 +15,12 @@ export function timeOf(record: Attendance, moment: string | null): string {
   return days === 0 ? clockTime(zone, moment) : `${clockTime(zone, moment)} ${formatSigned(days)}`
 }
 
-/** A time on the clocks of a zone, with its day where that is not the day of the record. */
+/** A time in a zone, with its day if that is not the day of the record. */
 export function clockOf({ date }: Attendance, zone: string, moment: string): string {
   return dayIn(zone, moment) === date ? clockTime(zone, moment) : formatClock(zone, moment)
 }
 
-/** `06.45 – 16.02 WIB`; `in 06.45 WIB` or `out 16.02 WIB` with one of them; empty without both. */
+/** The working time: `06.45 – 16.02 WIB`, `in 06.45 WIB` or `out 16.02 WIB`; empty without both. */
 export function spanOf(record: Attendance): string {
   const { checkInAt, checkOutAt } = record
   if (checkInAt === null) return checkOutAt === null ? '' : `out ${timeOf(record, checkOutAt)}`
@@ -31,12 +31,12 @@ export function spanOf(record: Attendance): string {
   return `${!days && left.split(' ')[1] === letters ? clock : came} – ${left}`
 }
 
-/** Hours worked: `8 h 05`; a dash if unknown. */
+/** The hours worked: `8 h 05`; a dash if unknown. */
 export function hoursOf({ workMinutes }: Attendance): string {
   return workMinutes === null ? '–' : hoursText(workMinutes)
 }
 
-/** The span and the hours of a record, as far as they are known. */
+/** The working time and hours of a record, as far as known. */
 export function timesOf(record: Attendance): string[] {
   return [spanOf(record), record.workMinutes === null ? '' : hoursOf(record)].filter(Boolean)
 }

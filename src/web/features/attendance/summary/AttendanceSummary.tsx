@@ -31,8 +31,8 @@ import { LateAndAbsent } from './LateAndAbsent.tsx'
 import { SummaryBody } from './SummaryBody.tsx'
 
 /**
- * A day for the morning meeting: the number of records by status beside those of the same weekday
- * before, the branches, and who was late or absent.
+ * A day for the morning meeting: totals by status, branches, and late or absent people. Totals are
+ * compared with the same weekday before.
  */
 export default function AttendanceSummary({ resource, page }: { resource: Resource; page: Page }) {
   const filters = useFilters()
@@ -100,7 +100,9 @@ interface Narrowing extends Partial<Record<'statusId' | 'branchId', Row['id']>> 
   sort?: Sort | undefined
 }
 
-/** The URLs of the report and the desk with this day and its branches, or one, a status, sorted. */
+/**
+ * URLs of the report and the desk for this day and its branches, with a branch, status or sorting.
+ */
 function pathsOf({ pages }: Resource, { date, branchIds }: Pick<DayFilters, 'date' | 'branchIds'>) {
   return (name: 'report' | 'desk', { sort, ...narrowing }: Narrowing = {}) => {
     const filters = {
@@ -118,7 +120,7 @@ interface HeadingProps {
   title: string
   filters: Pick<DayFilters, 'date' | 'branchIds'>
   summary: ReturnType<typeof useStatusTotals>
-  /** Where this person decides; undefined for those who may not. */
+  /** The URL of the desk; undefined for users who may not decide. */
   deskPath: string | undefined
 }
 
@@ -169,7 +171,7 @@ function SummaryHeading({ title, filters: { date, branchIds }, summary, deskPath
         title="Print"
         disabled={!totals}
         onClick={() => window.print()}
-        // On a phone the menu of the browser prints, and the title needs the room.
+        // Hidden on a phone, where the browser's menu prints and the title needs the width.
         sx={{ ...touch.icon, display: { xs: 'none', sm: 'inline-flex' } }}
       >
         <Print />
@@ -178,7 +180,7 @@ function SummaryHeading({ title, filters: { date, branchIds }, summary, deskPath
   )
 }
 
-/** On a phone at the foot of the screen, within reach of the thumb. */
+/** At the bottom of a phone, within reach of the thumb. */
 const decide = {
   ...footBar('sm'),
   display: 'flex',

@@ -13,20 +13,20 @@ import type { DayFilters } from '../use-filters.ts'
 import { DayPart, FIRST } from './DayPart.tsx'
 
 interface Props extends Pick<DayFilters, 'date' | 'branchIds'> {
-  /** The URL of the report of one branch, sorted by a column. */
+  /** The URL of the report for one branch, sorted by a column. */
   reportPath: (branchId: Row['id'], sort?: Sort) => string
-  /** The URL of what waits there. */
+  /** The URL of the waiting records of a branch. */
   deskPath: (branchId: Row['id']) => string
 }
 
-/** The branches of a day, those with the most to do first: for whoever may read the records. */
+/** The branches of a day, those with the most to do first. For users who may read the records. */
 export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
   const { branches, doubt, isLoading, isPlaceholderData, error, refresh } = useBranchDays(
     { date, branchIds, statusId: undefined },
     false,
   )
   const places = useBranchPlaces()
-  // As many as are as high as those who were late, beside which they stand.
+  // As many rows as fit beside the list of late people.
   const first = useHasWidth('lg') ? 17 : FIRST
   const expected = branchIds.length || places.size || FIRST
   return (
@@ -92,14 +92,14 @@ interface FigureProps {
   text?: string
 }
 
-/** A number that leads to its records, if there are any. */
+/** A figure, as a link to its records if there are any. */
 function Figure({ day, figure, to, text = formatCount(day[figure]) }: FigureProps) {
   const { branchLocationId, branchLocationName } = day
   if (branchLocationId === null || !day[figure]) return text
   return (
     <MuiLink
       component={Link}
-      // Beside the name of the branch, which is the link that is looked for.
+      // Not reached by Tab: the name of the branch is a link already.
       color={figure === 'waiting' ? 'primary' : 'text.primary'}
       underline="hover"
       to={to(branchLocationId)}
@@ -121,7 +121,7 @@ function BranchLink({ day, reportPath }: { day: BranchDay } & Pick<Props, 'repor
   )
 }
 
-/** The height of the table of so many branches, with the button that shows more, in px. */
+/** Height in px of a table of this many branches, with the button for more. */
 function heightOf(count: number, first: number) {
   const rows = Math.min(count, first)
   const more = count > first ? touch.target + 16 : 0

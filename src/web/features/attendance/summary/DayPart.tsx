@@ -12,26 +12,26 @@ import { RecordNotes } from '../RecordNotes.tsx'
 interface Props<R> {
   title: string
   rows: readonly R[]
-  /** Said where there are no rows. */
+  /** Text for an empty part. */
   none: string
   isLoading: boolean
-  /** The least height while it loads, so that what is below it need not move. */
+  /** Minimum height while loading, so that the layout does not shift. */
   reserved?: { xs: number; md: number } | undefined
-  /** What is wrong, in words. */
+  /** The error, in words. */
   problem: string | undefined
-  /** Says that there may be more. */
+  /** A sentence that there may be more rows. */
   doubt: string | undefined
   refresh: () => void
-  /** How many rows are shown at first. */
+  /** Number of rows shown at first. */
   first?: number
   children: (rows: readonly R[], titleId: string) => ReactNode
 }
 
-/** How many rows are shown at first, and how many more at each press. */
+/** Number of rows shown at first, and added by each click. */
 export const FIRST = 10
 const MORE = 50
 
-/** A part of a day with its first rows, and the others when they are wanted. */
+/** A part of the summary: its first rows, and more on request. */
 export function DayPart<R>(props: Props<R>) {
   const { title, rows, none, isLoading, problem, doubt, refresh, reserved, children } = props
   const { first = FIRST } = props

@@ -21,10 +21,10 @@ import { DayPart } from './DayPart.tsx'
 
 const EvidencePanel = prefetchedOverlay(() => import('../evidence/EvidencePanel.tsx'))
 
-/** The types whose people may have come late, or not at all. */
+/** Types of people who may be late or absent. */
 const types: readonly AttendanceType[] = ['late', 'earlyLeave', 'duty', 'transfer', 'absent']
 
-/** Who came late on a day, the latest first, and who was absent without word. */
+/** Late people of a day, the latest first, and people absent without word. */
 export function LateAndAbsent({ date, branchIds }: Pick<DayFilters, 'date' | 'branchIds'>) {
   const isNarrowed = isTaken(attendance, 'list', 'type')
   const day = useDay({ date, branchIds, types: isNarrowed ? types : undefined })
@@ -57,7 +57,7 @@ export function LateAndAbsent({ date, branchIds }: Pick<DayFilters, 'date' | 'br
       >
         {(rows) => <People rows={rows} onOpen={open} />}
       </DayPart>
-      {/* Where the first part is loading, it may still become higher or lower. */}
+      {/* Not while the first part is loading, as its height may change. */}
       {!state.isLoading && !state.problem && (
         <DayPart title="Absent without word" rows={absent} none={`Nobody${soFar}.`} {...state}>
           {(rows) => <People rows={rows} onOpen={open} />}
@@ -105,7 +105,7 @@ function People({ rows, onOpen }: PeopleProps) {
 
 const name = { display: 'block', fontWeight: 600, color: 'primary.main' } as const
 
-/** Above each other, so that names and branches have the room beside them. */
+/** In a column, which leaves width for names and branches. */
 const times = {
   display: 'grid',
   flexShrink: 0,

@@ -11,13 +11,13 @@ import { type ComparedTotal, totalToneOf } from '../rules/status-totals.ts'
 interface Props {
   status: ComparedTotal
   share: number
-  /** The day that it is compared with; undefined where it is not. */
+  /** The day of the comparison; undefined without one. */
   dayBefore: string | undefined
-  /** The list of its records; undefined if this person may not see them. */
+  /** The URL of the records; undefined if the user may not see them. */
   to: string | undefined
 }
 
-/** One status with its number, its share as a bar, and the number of the day compared with. */
+/** A status with its number, its share as a bar, and the number on the day compared. */
 export function StatusTile({ status, share, dayBefore, to }: Props) {
   const { name, total, before } = status
   const content = (
@@ -46,7 +46,7 @@ export function StatusTile({ status, share, dayBefore, to }: Props) {
       <Note component="span" sx={compared}>
         <span>{formatShare(share)}</span>
         {dayBefore && (
-          // Its line is there before the number.
+          // The line is reserved before the number is known.
           <span>
             {before === undefined ? '\u00a0' : `${formatCount(before)} on ${formatDay(dayBefore)}`}
           </span>
@@ -89,7 +89,7 @@ const figure = {
   fontVariantNumeric: 'tabular-nums',
 }
 
-/** Below each other where the tiles are narrow, in all of them. */
+/** In a column in all narrow tiles. */
 const compared = {
   display: 'flex',
   flexDirection: { xs: 'column', lg: 'row' },

@@ -17,16 +17,16 @@ type Totals = ReturnType<typeof useStatusTotals>
 
 interface Props extends Pick<Totals, 'totals' | 'doubt' | 'error' | 'isStale' | 'refresh'> {
   date: string
-  /** The same weekday before, with its numbers once they are known; undefined if not asked for. */
+  /** The same weekday before, with its totals once known; undefined if not requested. */
   before: (Pick<Totals, 'totals' | 'error' | 'refresh'> & { date: string }) | undefined
   pathTo: (status: StatusTotal) => string | undefined
   allPath: string | undefined
-  /** Of the same day, for whoever may read the records. */
+  /** Parts for users who may read the records. */
   branches: ReactNode
   people: ReactNode
 }
 
-/** The numbers of a day as tiles, or the reason why there are none. */
+/** The totals of a day as tiles, or the reason for an empty page. */
 export function SummaryBody({ totals, doubt, error, isStale, refresh, ...props }: Props) {
   const { date, before, pathTo, allPath, branches, people } = props
   const all = sumOf(totals ?? [])
@@ -80,7 +80,7 @@ export function SummaryBody({ totals, doubt, error, isStale, refresh, ...props }
   )
 }
 
-/** The one thing said of a day without records. */
+/** The only message for a day without records. */
 function Empty({ date }: Pick<Props, 'date'>) {
   if (date === today()) {
     return (
@@ -104,7 +104,7 @@ interface ComparedProps extends Pick<Props, 'date' | 'before'> {
   isComparable: boolean
 }
 
-/** The day that the numbers are compared with, or why they are not. */
+/** The day of the comparison, or the reason why there is none. */
 function Compared({ date, before, isComparable }: ComparedProps) {
   const day = before && formatWeekday(before.date)
   return (

@@ -49,7 +49,7 @@ interface HeadingProps {
   today: Today
 }
 
-/** The heading of a day, with the automatic refresh. */
+/** The heading, with the switch for automatic refresh. */
 function TodayHeading({ today, ...heading }: HeadingProps) {
   const { filters, rows, readRows, isOnline, isLive, setLive, refresh, ...day } = today
   return (
@@ -79,7 +79,7 @@ function TodayHeading({ today, ...heading }: HeadingProps) {
   )
 }
 
-/** Warns that the data cannot be refreshed. */
+/** A warning that the data cannot be refreshed. */
 function Notices({ today }: { today: Today }) {
   const { isOnline, asOf, error, branches, rows, doubt, refresh } = today
   return (

@@ -26,7 +26,7 @@ interface Props extends Pick<Today, 'selected' | 'decisions' | 'filters'> {
   onOpen: (row: Flagged) => void
 }
 
-/** A branch that expands to its people, with one button to approve all that wait. */
+/** A branch that expands to its people, with one button to approve all waiting records. */
 export function BranchGroup({ branch, place, isOpen, onToggle, filters, ...props }: Props) {
   const headingId = useId()
   const contentId = useId()

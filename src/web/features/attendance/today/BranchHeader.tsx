@@ -15,7 +15,7 @@ interface Props {
   controls: string
 }
 
-/** A branch with its numbers. */
+/** A branch with its figures. */
 export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) {
   const { key, branchLocationName, present, total, late, waiting, rows } = branch
   const flagged = rows.filter(({ flags }) => flags.length > 0).length
@@ -33,7 +33,7 @@ export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) 
           {formatCount(present)} of {formatCount(total)}
           <i> present</i>
         </span>
-        {/* None is said only in a column, where a blank would look forgotten. */}
+        {/* A zero is shown only in columns, where an empty cell would look like an error. */}
         <span className={late === 0 ? 'zero' : undefined}>
           {formatCount(late)}
           <i> late</i>
@@ -61,8 +61,8 @@ export function BranchHeader({ branch, isOpen, onToggle, id, controls }: Props) 
 }
 
 /**
- * What the columns of the branches are, where there is room for columns. Each branch says the same in
- * words to those who do not see them.
+ * The headers of the branches' columns, on wide screens. Hidden from screen readers, as each branch
+ * has the words as well.
  */
 export function ColumnHeads() {
   return (
@@ -79,10 +79,10 @@ export function ColumnHeads() {
   )
 }
 
-/** Its height in px. */
+/** Height in px. */
 const HEADS = 36
 
-/** Branches stick below the heads of their columns. */
+/** Branches stick below the column headers. */
 export const belowHeads = { [theme.breakpoints.up('lg')]: { '--heads': `${HEADS}px` } } as const
 
 /** Distinguishes branches from records in `data-id`. */
@@ -96,7 +96,7 @@ export function keyOfId(id: string | undefined): string | undefined {
   return id?.startsWith(prefix) ? id.slice(prefix.length) : undefined
 }
 
-/** From a tablet on they stand in columns, so that branches can be compared. */
+/** In columns from a tablet on, so that branches can be compared. */
 const numbers = {
   ...numbersStyle,
   pl: { xs: 4, sm: 0, lg: 1 },

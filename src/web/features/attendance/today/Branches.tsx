@@ -22,10 +22,10 @@ interface Props {
   onOpen: (row: Flagged) => void
 }
 
-/** The most people that are shown at once by opening all branches. */
+/** Maximum number of people shown by expanding all branches. */
 const MOST_SHOWN = 1000
 
-/** The branches with their numbers, or the reason why there are none. */
+/** The branches with their figures, or the reason for an empty page. */
 export function Branches({ today, onOpen }: Props) {
   const { branches, open, filters, isLoading, isPlaceholderData, isOnline, selected, decisions } =
     today
@@ -70,7 +70,7 @@ export function Branches({ today, onOpen }: Props) {
   )
 }
 
-/** Cards on a phone, one list with lines between its branches on a wide screen. */
+/** Cards on a phone; on a wide screen one list with lines between branches. */
 const groups = {
   '& > section + section': { mt: { xs: 1, md: '-1px' } },
   '& > section': { borderRadius: { md: 0 } },

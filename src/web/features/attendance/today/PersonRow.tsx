@@ -15,12 +15,12 @@ import type { Today } from './use-today.ts'
 
 interface Props extends Pick<Today, 'selected' | 'decisions'> {
   row: Flagged
-  /** Whether records can be decided now: online, and not rows of previous filters. */
+  /** Whether decisions are possible: online, and not on rows of the previous filters. */
   mayDecide: boolean
   onOpen: (row: Flagged) => void
 }
 
-/** One person's record; a click opens the evidence. */
+/** The record of a person. A click opens the evidence. */
 export function PersonRow({ row, selected, decisions, mayDecide, onOpen }: Props) {
   const { record } = row
   const whyNot = whyNotDecided(record, useSession()?.viewer?.id)
@@ -95,7 +95,7 @@ const person = {
 
 const face = { display: 'flex', gap: 1, ml: { xs: -0.5, md: 0 } } as const
 
-/** The name above the facts, and where there is room before them, which are columns there. */
+/** The name is above the facts. On wide screens both are columns. */
 const about = {
   display: { lg: 'contents' },
   flex: '1 1 200px',
@@ -111,7 +111,7 @@ const facts = {
   },
 } as const
 
-// Close below the name, which has room around it beside the photo.
+// Close to the name, which has space around it beside the photo.
 const below = {
   gridColumn: '2 / -1',
   order: 1,
@@ -119,7 +119,7 @@ const below = {
   '&:empty': { display: 'none' },
 } as const
 
-/** At the end of the line, or where the column of what waits begins. */
+/** At the end of the line, or in the column for waiting records. */
 const states = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,15 +6,15 @@ import { keyOfId } from './BranchHeader.tsx'
 import type { Today } from './use-today.ts'
 
 /**
- * The keyboard shortcuts of the page. With the focus on a person they apply to the record, on a
- * branch to all its waiting records.
+ * The keyboard shortcuts of the page. On a person they act on the record, on a branch on all its
+ * waiting records.
  */
 export function todayKeys(page: RefObject<HTMLElement | null>, today: Today): PageKey[] {
   const { branches, open, rows, selected, decisions, refresh } = today
 
   /**
-   * Acts on the records at the focus that can be decided. The people of a branch that have not been
-   * read are shown first.
+   * Acts on the records at the focus that can be decided. A branch whose people have not been read
+   * is expanded instead.
    */
   function withFocused(act: (records: readonly Attendance[]) => void) {
     const id = focusedRow()
@@ -40,7 +40,7 @@ export function todayKeys(page: RefObject<HTMLElement | null>, today: Today): Pa
   return [
     { key: 'j', does: 'Next branch or person', run: () => focusRow(page.current, 1) },
     { key: 'k', does: 'Branch or person before', run: () => focusRow(page.current, -1) },
-    // No `run`: both are buttons, which handle Enter themselves.
+    // No `run`: both are buttons that handle Enter themselves.
     { key: 'Enter', does: 'Open the branch, or the evidence' },
     { key: 'x', does: 'Select the person, or all that wait here', run: toggle },
     { key: 'a', does: 'Approve what is selected, else what is here', run: () => decide(true) },

@@ -12,19 +12,19 @@ import { type BranchDay, type BranchDays, readBranchDays } from '../rules/branch
 import type { AttendanceFilters } from '../use-filters.ts'
 
 const takes = (parameter: string) => isTaken(attendance, 'byBranch', parameter)
-/** Whether the server answers the counts of branches alone; else it answers all of their people. */
+/** Whether the server can return only the figures of branches, without their people. */
 export const answersCounts = () => takes('hasItems')
 
 const nothing: BranchDays = { branches: [] }
 const nobody: BranchDay['items'] = []
 
 /**
- * A day by branch: counts alone where the server answers them, else with all people. `isLive`:
- * refetch every minute while the page is visible and online.
+ * A day by branch: only figures if the server supports that, else with all people. `isLive`
+ * refetches every minute while the page is visible and online.
  */
 export function useBranchDays({ date, statusId, branchIds }: AttendanceFilters, isLive: boolean) {
   const hasItems = !answersCounts()
-  // The counts are those of all statuses.
+  // Figures cover all statuses.
   const question = { date, statusId: hasItems ? statusId : undefined, branchIds, hasItems }
   const { data = nothing, ...query } = useActionQuery(
     attendance,
@@ -36,10 +36,10 @@ export function useBranchDays({ date, statusId, branchIds }: AttendanceFilters, 
   return { ...data, ...stateOf(query) }
 }
 
-/** The most branches whose people are read by one request. */
+/** Maximum number of branches whose people are read by one request. */
 const MOST_TOGETHER = 25
 
-/** Reads a day by branch with all of its people. */
+/** Reads a day by branch, with all people. */
 export function readPeople(
   ask: Ask,
   { date, statusId, branchIds }: AttendanceFilters,
@@ -48,10 +48,10 @@ export function readPeople(
   return readBranchDays(ask, { date, statusId, branchIds }, signal, takes)
 }
 
-/** What such a day is asked for by. */
+/** The request function of the by-branch endpoint. */
 export const useAskByBranch = () => useAsk(attendance, 'byBranch')
 
-/** Reads the people of single branches, those that are asked for together by one request. */
+/** Reads the people of single branches. Calls at the same time share one request. */
 function peopleReader(ask: Ask, filters: Pick<AttendanceFilters, 'date' | 'statusId'>) {
   return inBatches(MOST_TOGETHER, async (branchIds: readonly Row['id'][]) => {
     const { branches } = await readPeople(ask, { ...filters, branchIds })
@@ -70,7 +70,7 @@ export function usePeople(
   return useReads(
     ids.map((id) => ({
       queryKey: [...keyOfAction(attendance, 'byBranch'), 'people', date, statusId ?? 'all', id],
-      // None at a branch whose records are gone by now.
+      // Empty for a branch whose records are gone.
       queryFn: async (): Promise<People> => ({ id, items: (await read(id)) ?? nobody }),
       refetchInterval: isLive && MINUTE,
     })),

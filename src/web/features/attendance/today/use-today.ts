@@ -31,8 +31,8 @@ export function useToday() {
   const filters = useFilters({ hasDay: false })
   const { question } = filters
   const [isLive, setLive] = usePreference('attendance.live', false)
-  // Pauses the automatic refresh during a selection or decision. A state, as that is known only
-  // after the records are.
+  // Pauses the automatic refresh during a selection or decision. In a state, as the selection
+  // depends on the answer.
   const [isBusy, setBusy] = useState(false)
   const answer = useBranchDays(filters, isLive && !isBusy)
   const open = useFolds(answer.branches.map(branchKeyOf))
@@ -53,7 +53,7 @@ export function useToday() {
   const records = useMemo(() => read.flatMap((branch) => branch.items), [read])
   const { all } = useFlagged(records, filters)
   const rows = useMemo(() => new Map(all.map((row) => [row.record.id, row])), [all])
-  // Rows of previous filters, or when offline, can be read, but not decided.
+  // Rows of the previous filters, or offline, can be read but not decided.
   const selected = useSelected(isOnline && !answer.isPlaceholderData ? records : none, question)
   const decisions = useDecisions(selected)
   const isAtIt =
@@ -75,7 +75,7 @@ export function useToday() {
     return sortBy(shown, [({ key }) => places.get(key) ?? places.size])
   }, [read, rows, order.keys])
 
-  /** All people of the branches, in the order shown, whether they are open or not. */
+  /** All people in the order shown, including those of collapsed branches. */
   async function readRows(signal: AbortSignal) {
     const people = await readPeople(ask, filters, signal)
     const byKey = new Map(people.branches.map((day) => [branchKeyOf(day), day.items]))
@@ -94,7 +94,7 @@ export function useToday() {
     selected,
     decisions,
     readRows: isLazy && branches.length > 0 ? readRows : undefined,
-    /** Those that have been read, in the order shown. */
+    /** The people read so far, in the order shown. */
     rows: branches.flatMap((branch) => branch.rows),
     refresh: () => {
       order.forget()
@@ -105,9 +105,9 @@ export function useToday() {
 }
 
 /**
- * The order of the first answer to a question, so that nothing moves away under a finger.
+ * The order of the first answer to a question, so that rows do not move under a finger.
  *
- * @param answered the question; undefined as long as it is not answered.
+ * @param answered the question; undefined until it is answered.
  */
 function useFirstOrder(answered: string | undefined, orderNow: () => readonly string[]) {
   const [order, setOrder] = useState({ of: '', keys: none as readonly string[] })

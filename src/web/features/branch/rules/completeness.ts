@@ -4,10 +4,10 @@ import type { ComputedColumn } from '../../../list/reading/computed-columns.ts'
 import { placeOf } from '../../../ui/values/map.ts'
 
 const COMPLETE = 'complete'
-/** Nothing of the work hangs on a picture, so this is no warning. */
+/** A missing picture does not affect the work, so it is no warning. */
 const NO_PICTURE = 'noPicture'
 
-/** Values that a branch should have, though none is required. */
+/** Values that a branch should have, although they are optional. */
 const wanted: Readonly<Record<string, (branch: Row) => boolean>> = {
   code: ({ code }) => Boolean(code),
   partner: ({ partnerName, isInternalBranch }) => isInternalBranch === true || Boolean(partnerName),
@@ -17,7 +17,7 @@ const wanted: Readonly<Record<string, (branch: Row) => boolean>> = {
   picture: ({ image }) => Boolean(image),
 }
 
-/** Names the values that a branch lacks, below its name; one that is complete does not say so. */
+/** The missing values of a branch, below its name. A complete branch shows none. */
 export const completeness: ComputedColumn = {
   name: 'completeness',
   after: 'cityId',

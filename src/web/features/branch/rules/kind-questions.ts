@@ -4,7 +4,7 @@ import { listPageOf } from '../../../data/record.ts'
 import type { FormValues } from '../../../fields/values/form-values.ts'
 import type { Question } from '../../../ui/sheets/question.ts'
 
-/** Changing the kind moves a branch to another list, which other people may open: asks first. */
+/** Asks before the kind changes, as this moves a branch into another list, with other rights. */
 export function kindQuestions(
   resource: Resource,
   before: FormValues,

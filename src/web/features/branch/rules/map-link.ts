@@ -4,7 +4,7 @@ const NUMBER = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`
 const BETWEEN = String.raw`\s*[,~]\s*\+?`
 
 /**
- * Where links of map services contain coordinates. The pin comes first, then the centre of the map.
+ * Patterns for coordinates in links of map services. The pin comes before the centre of the map.
  */
 const inLinks = [
   `!3d${NUMBER}!4d`,
@@ -19,20 +19,20 @@ const inLinks = [
 const pair = new RegExp(`^\\(?${NUMBER}°?${BETWEEN}${NUMBER}°?\\)?$`)
 /** With decimal commas, the two numbers need another separator. */
 const commaPair = /^\(?([+-]?\d{1,3},\d+)(?:\s*[;/]\s*|\s+)([+-]?\d{1,3},\d+)\)?$/
-/** `6°12'31.7"S 106°50'44.2"E`, as maps show a pin. */
+/** `6°12'31.7"S 106°50'44.2"E`, the format that maps show for a pin. */
 const ANGLE = String.raw`(\d{1,3})\s*°\s*(?:(\d{1,2})\s*['′’]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|'')\s*)?`
 const angles = new RegExp(`^${ANGLE}([NSU])[\\s,]*${ANGLE}([EWTB])$`, 'i')
 
 const shortLink = /^(https?:\/\/)?(maps\.app\.goo\.gl|goo\.gl|g\.co|share\.google|maps\.apple)\//i
 
-/** A short link, whose coordinates are known only after following it, which a page may not do. */
+/** A short link. Its coordinates are known only after a redirect, which a page cannot follow. */
 export function isShortLink(text: string): boolean {
   return shortLink.test(text.trim())
 }
 
 /**
- * Parses a link of Google Maps, OpenStreetMap or Apple Maps, a geo: URI, or a plain latitude and
- * longitude. Undefined if there are none, or they are out of range.
+ * Parses coordinates from a link of Google Maps, OpenStreetMap or Apple Maps, a geo: URI, or plain
+ * latitude and longitude. Undefined if there are none, or they are out of range.
  */
 export function placeIn(text: string): Place | undefined {
   const link = decoded(text.trim())
@@ -67,7 +67,7 @@ function anglesIn(text: string): number[] | undefined {
   return [degrees(0) * sign(3, 'S'), degrees(4) * sign(7, 'WB')]
 }
 
-/** To 6 decimals, a tenth of a metre. */
+/** To 6 decimals, which is a tenth of a metre. */
 function rounded(degrees: number): number {
   return Number(degrees.toFixed(6))
 }

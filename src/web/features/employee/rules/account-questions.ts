@@ -2,7 +2,7 @@ import type { FormValues } from '../../../fields/values/form-values.ts'
 import type { Question } from '../../../ui/sheets/question.ts'
 
 interface About {
-  /** Whether the person edits their own account. */
+  /** Whether the user edits their own account. */
   isOwn: boolean
   roleName: (roleId: unknown) => string
 }
@@ -10,8 +10,8 @@ interface About {
 const no = 'Keep editing'
 
 /**
- * Questions before a change that locks somebody out; if it is the person themselves, in stronger
- * words, or twice.
+ * Questions before an account is deactivated, or before the user's own role changes. For the user's
+ * own account they are worded more strongly, or there are two.
  */
 export function accountQuestions(
   before: FormValues,

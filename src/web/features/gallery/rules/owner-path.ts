@@ -3,8 +3,8 @@ import { listPageOf, pathTo } from '../../../data/record.ts'
 import type { Owner } from './pictures.ts'
 
 /**
- * The URL of the record that uses a picture: its form for whoever may edit it, else its list, searched
- * for it; undefined if somebody may open neither.
+ * The URL of the record that uses a picture. It is the form for users who may edit the record, else
+ * its list with a search. Undefined if the user may open neither.
  */
 export function ownerPath(
   { source: { resource }, row, title }: Owner,

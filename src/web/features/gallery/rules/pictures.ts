@@ -17,10 +17,10 @@ export interface Owner {
 export interface GalleryPicture {
   /** The absolute URL, which identifies the picture. */
   url: string
-  /** The URL as it is in the record. */
+  /** The URL in the record. */
   address: string
   owners: [Owner, ...Owner[]]
-  /** The index of the part in which it was first found. */
+  /** The index of the part with its first use. */
   part: number
 }
 
@@ -30,7 +30,7 @@ export interface SourcePart {
   rows: readonly Row[]
 }
 
-/** The pictures of these rows in order, each once, at the place of its first use. */
+/** The pictures of these rows, each once, in the order of first use. */
 export function picturesOf(
   parts: readonly SourcePart[],
   urlOf: (address: string) => string,
@@ -51,7 +51,7 @@ export function picturesOf(
         const url = urlOf(address)
         const known = pictures.get(url)
         if (!known) pictures.set(url, { url, address, owners: [owner], part })
-        // While pages were being read, a row may have moved to the next page and come twice.
+        // A row may move to the next page during reading, and come twice.
         else if (!known.owners.some((one) => isSame(one, owner))) known.owners.push(owner)
       }
     }
@@ -63,7 +63,7 @@ function isSame(one: Owner, other: Owner): boolean {
   return one.row.id === other.row.id && one.name === other.name && one.source === other.source
 }
 
-/** The owner that names a picture: one of the chosen source, if any. */
+/** The owner that names a picture; one of the chosen source, if any. */
 export function leadOf({ owners }: GalleryPicture, source: PictureSource | undefined): Owner {
   return owners.find((owner) => owner.source === source) ?? owners[0]
 }

@@ -2,7 +2,7 @@ import type { Sheet } from '../../../ui/export/sheet.ts'
 import type { GalleryPicture } from './pictures.ts'
 import type { Defect } from './problems.ts'
 
-/** The pictures with problems as a sheet to export, one line per owner. */
+/** The pictures with problems as a sheet to export, a row for each owner. */
 export function problemsSheet(
   found: readonly (readonly [GalleryPicture, readonly Defect[]])[],
 ): Sheet {

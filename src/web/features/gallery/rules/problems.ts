@@ -3,7 +3,9 @@ import type { FieldOf } from '../../../../contract/field.ts'
 import { sizeText } from '../../../fields/pictures/picture-text.ts'
 import type { GalleryPicture } from './pictures.ts'
 
-/** The result of checking a picture. `bytes` is undefined if the server does not return it. */
+/**
+ * The result of checking a picture. `bytes` is undefined if the server does not return the size.
+ */
 export type Finding = 'broken' | { width: number; height: number; bytes: number | undefined }
 
 export type PictureFindings = ReadonlyMap<GalleryPicture['url'], Finding>
@@ -15,21 +17,21 @@ export const problemNames = Object.keys(problems) as Problem[]
 
 export interface Defect {
   problem: Problem
-  /** The details, in words. */
+  /** Details in words. */
   text: string
 }
 
-/** Whether one of these is that problem; true without a problem. */
+/** Whether one of the defects is this problem; true without a problem. */
 export function hasProblem(defects: readonly Defect[], problem: Problem | undefined): boolean {
   return !problem || defects.some((defect) => defect.problem === problem)
 }
 
-/** A picture more than this many times as wide as needed is too large. */
+/** A picture wider than this multiple of the needed width is too large. */
 const TOO_WIDE = 2
-/** By how much a picture's ratio may differ, as a share. */
+/** Allowed deviation of a picture's ratio, as a share. */
 const TOLERANCE = 0.02
 
-/** The defects of a picture for any of its owners; none while it is unchecked. */
+/** The defects of a picture for any of its owners; empty while it is unchecked. */
 export function defectsOf({ owners }: GalleryPicture, finding: Finding | undefined): Defect[] {
   if (!finding) return []
   if (finding === 'broken') return [{ problem: 'broken', text: 'It cannot be loaded' }]

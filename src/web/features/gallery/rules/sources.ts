@@ -17,21 +17,19 @@ export const pictureSources: readonly PictureSource[] = names.flatMap((name) => 
   return resource ? [{ resource, fields: pictureFields(resource) }] : []
 })
 
-/** The picture fields that people edit; those that only the server sets are left out. */
+/** The picture fields that users edit, without those that only the server sets. */
 function pictureFields({ fields }: Resource): PictureSource['fields'] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'image' && !field.readOnly ? [[name, field] as const] : [],
   )
 }
 
-/**
- * The sources that somebody may read: by the right to the list endpoint, not to a page.
- */
+/** The sources that the user may read, by the right to the list endpoint rather than to a page. */
 export function sourcesFor(may: May): PictureSource[] {
   return pictureSources.filter(({ resource }) => may(resource.actions.list?.allow))
 }
 
-/** What the gallery shows of these sources, and whose pictures it does not. */
+/** A sentence about the sources in the gallery, and those that the user may not read. */
 export function introTo(sources: readonly PictureSource[]): string {
   const shown = `The pictures in use by ${listed(sources)}, each once.`
   const hidden = pictureSources.filter((source) => !sources.includes(source))

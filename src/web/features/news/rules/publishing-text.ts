@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../data/format.ts'
 
-/** What becomes of an article with this status and date once it is saved. */
+/** The effect of this status and date after saving. */
 export function publishingText(
   { status, publishedAt }: { status: unknown; publishedAt: unknown },
   now: Date,

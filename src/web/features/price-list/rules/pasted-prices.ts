@@ -11,24 +11,24 @@ export function pastedCells(text: string): string[] | undefined {
 }
 
 export interface RefusedCell {
-  /** The number of the cell in the column, from 1 on. */
+  /** The number of the cell in the column, from 1. */
   line: number
   row: Row
   text: string
   reason: string
 }
 
-/** What a pasted column comes to. */
+/** The changes from a pasted column. */
 export interface ColumnEdits {
   edits: PriceEdit[]
   refused: RefusedCell[]
-  /** How many cells had no row. */
+  /** Number of cells without a row. */
   beyond: number
 }
 
 /**
- * Reads the cells as amounts of the rows, one after another. A row whose cell is not an amount keeps
- * its own, and what follows keeps its place.
+ * Parses the cells as amounts of consecutive rows. A cell that is not an amount leaves its row
+ * unchanged, and the following cells keep their rows.
  */
 export function readColumn(
   resource: Resource,

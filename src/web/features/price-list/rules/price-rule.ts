@@ -2,11 +2,11 @@ import type { Row } from '../../../../contract/envelope.ts'
 import type { Resource } from '../../../../contract/resource.ts'
 import { type Amount, faultsOf, type PriceChange, type PriceEdit } from './prices.ts'
 
-/** A change of many amounts: first by a percentage, then to a multiple of some rupiah. */
+/** A change of many amounts: a percentage, then rounding to a multiple. */
 interface PriceRule {
   /** In hundredths of a per cent: 250 for +2,5 %. */
   percentage: number
-  /** Amounts become multiples of it; 1 for whole rupiah. */
+  /** Amounts are rounded to multiples of this; 1 for whole rupiah. */
   step: number
   names: readonly Amount[]
 }
@@ -15,7 +15,7 @@ interface PriceRule {
 const LEAST = -9_999
 const MOST = 100_000
 
-/** Parses a percentage as it is typed: `5`, `+5 %`, `-2,5`; undefined if it is none, or too large. */
+/** Parses a typed percentage: `5`, `+5 %`, `-2,5`. Undefined if it is invalid or too large. */
 export function typedPercentage(text: string): number | undefined {
   const bare = text.replace(/[\s%]/g, '').replace('−', '-').replace(',', '.')
   if (!/^[+-]?\d{1,4}(\.\d{1,2})?$/.test(bare)) return undefined
@@ -24,9 +24,8 @@ export function typedPercentage(text: string): number | undefined {
 }
 
 /**
- * The amount after a rule. This is the only place that rounds rupiah, which are whole numbers: to the
- * nearest multiple of the step, and a half up. Both sides of the division are whole, so that no
- * half is missed by a fraction that binary numbers cannot hold.
+ * The amount after a rule. Only this function rounds rupiah: to the nearest multiple of the step,
+ * half up. Both sides of the division are integers, so that a half is exact.
  */
 export function amountAfter(
   amount: number,
@@ -41,19 +40,19 @@ interface RefusedRow {
   reason: string
 }
 
-/** What a rule comes to for some prices. */
+/** The result of a rule for some prices. */
 export interface RuleResult {
   edits: PriceEdit[]
-  /** How many prices change, and how many stay as they are. */
+  /** Number of prices that change, and that do not. */
   changed: number
   unchanged: number
-  /** Prices that are left out. */
+  /** Prices that the rule cannot change. */
   refused: RefusedRow[]
 }
 
 /**
- * Applies a rule to the amounts as they are in the sheet. A price for which one of the results is 0
- * or breaks a rule of the form is left out.
+ * Applies a rule to the amounts in the sheet. A price is refused if a result is 0, or breaks a rule
+ * of the form.
  */
 export function applyRule(
   resource: Resource,

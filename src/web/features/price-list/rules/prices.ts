@@ -15,9 +15,9 @@ export function isAmount(name: string): name is Amount {
   return (amounts as readonly string[]).includes(name)
 }
 
-/** A row of the sheet with its new amounts, as typed. */
+/** A row of the sheet with its new amounts as typed. */
 export interface PriceChange {
-  /** The row as it was when it was last edited. */
+  /** The row at the time of the last edit. */
   row: Row
   values: Record<Amount, unknown>
 }
@@ -29,7 +29,7 @@ export interface PriceEdit {
   value: unknown
 }
 
-/** A change by more than this share of the old amount is flagged: one zero too many is 900 %. */
+/** A larger relative change is flagged: an extra zero is +900 %. */
 export const NOTABLE = 0.3
 
 export function amountsOf(row: Row): PriceChange['values'] {
@@ -49,13 +49,13 @@ export function isUnusual(change: PriceChange): boolean {
   })
 }
 
-/** The error of an amount by itself. */
+/** The error of an amount, without rules that involve other fields. */
 export function faultOf(resource: Resource, name: Amount, value: unknown): string | undefined {
   const schema = resource.fields[name]?.schema
   return schema && z.safeParse(schema, value).error?.issues[0]?.message
 }
 
-/** The errors of the new amounts by field, by the same rules as in the form. */
+/** The errors of the new amounts by field, by the rules of the form. */
 export function faultsOf(
   resource: Resource,
   { row, values }: PriceChange,
@@ -69,15 +69,14 @@ export function faultsOf(
 }
 
 /**
- * The share by which an amount changes: 0.25 for a quarter more; undefined if it cannot be
- * calculated.
+ * The relative change of an amount: 0.25 for a quarter more; undefined if it cannot be calculated.
  */
 export function shareOfChange(before: unknown, after: unknown): number | undefined {
   if (typeof before !== 'number' || typeof after !== 'number' || before === 0) return undefined
   return (after - before) / before
 }
 
-/** The name and the size of what has the price: sizes of a tyre share its name. */
+/** The name and size of a product, as sizes of a tyre share their name. */
 export function priceName(resource: Resource, row: Row): string {
   return [titleOf(resource, row), row.size].filter(Boolean).join(' ')
 }
@@ -86,7 +85,7 @@ export interface BrandPrices {
   key: string
   brand: string
   rows: Row[]
-  /** The unit that most of the prices have. */
+  /** The most common unit of the prices. */
   unit: unknown
 }
 
@@ -94,12 +93,12 @@ export function brandKey({ brandId }: Row): string {
   return String(brandId ?? '')
 }
 
-/** Numbers as numbers: 155/80 comes before 1000/20. */
+/** Compares digits as numbers: 155/80 comes before 1000/20. */
 const names = new Intl.Collator('id', { numeric: true })
 
 /**
- * The rows of a page in the order of the sheet: by brand, in order of first appearance. Where the
- * list is sorted by brand alone, the prices of each are by name and size.
+ * The rows of a page by brand, in order of first appearance. If the list is sorted only by brand,
+ * prices within a brand are sorted by name and size.
  */
 export function byBrand(
   resource: Resource,

@@ -11,8 +11,8 @@ import { CopyContext, ReportFields } from './ReportFields.tsx'
 import { useDayRule } from './use-branch-day.ts'
 
 /**
- * The form of a new repair report: with the person's own branch if known, or as a copy of another
- * report (`?copy=7`).
+ * The form of a new repair report. It starts with the user's own branch if known, or as a copy of
+ * another report (`?copy=7`).
  */
 export default function RepairForm({ resource }: { resource: Resource }) {
   const [search] = useSearchParams()

@@ -12,8 +12,8 @@ import { readRepair } from '../rules/repair.ts'
 import { useBranchDay } from './use-branch-day.ts'
 
 /**
- * The inputs of a report, in the order for somebody at the machine with a phone: photos first; beside
- * the others where there is room.
+ * The inputs of a report, in the order for a user at the machine with a phone: photos come first.
+ * On wide screens photos are beside the other inputs.
  */
 export function ReportFields() {
   const isWide = useHasWidth('lg')
@@ -44,14 +44,14 @@ export function ReportFields() {
   )
 }
 
-/** Accepts no day later than today at the branch. */
+/** The report date, not after today at the branch. */
 function ReportDay() {
   const branchId: unknown = useWatch({ name: 'branchLocationId' })
   return <RecordField name="reportDate" latest={useBranchDay(branchId)} />
 }
 
 interface Copy {
-  /** The report that is copied; undefined while loading. */
+  /** The report to copy; undefined while loading. */
   original: Row | undefined
   problem: string | undefined
   retry: () => void
@@ -60,7 +60,7 @@ interface Copy {
 /** The report that the new one is a copy of, if any. */
 export const CopyContext = createContext<Copy | undefined>(undefined)
 
-/** Says which report was copied, or that it could not be read. */
+/** Names the copied report, or the reason why it could not be read. */
 function CopyNotice() {
   const copy = useContext(CopyContext)
   const original = readRepair(copy?.original)

@@ -8,13 +8,16 @@ import { branch } from '../../../../contract/resources/branch.ts'
 import { todayIn } from '../../../data/format.ts'
 import { knownZone } from '../../../data/known-zone.ts'
 
-/** The zone where a day begins first: a date that is still to come there is so at every branch. */
+/**
+ * The easternmost zone, where a day starts first. A date in the future there is in the future at
+ * every branch.
+ */
 const EASTERNMOST = 'Asia/Jayapura'
 
 const zoneOf = (answer: { data: Row } | undefined) =>
   answer ? knownZone(z.safeParse(z.string(), answer.data.timezone).data) : EASTERNMOST
 
-/** Today's date at a branch, `YYYY-MM-DD`; while its zone is loading, the latest that it may be. */
+/** Today's date at a branch, `YYYY-MM-DD`. While its zone loads, the latest possible date. */
 export function useBranchDay(branchId: unknown): string {
   const { query } = useOne<Row>({
     resource: branch.name,
@@ -25,8 +28,8 @@ export function useBranchDay(branchId: unknown): string {
 }
 
 /**
- * The rule that a report's date is not in the future at its branch. Reads the zone that
- * `useBranchDay` has loaded from the cache.
+ * The rule that a report date is not in the future at its branch. Its zone comes from the cache,
+ * where `useBranchDay` has loaded it.
  */
 export function useDayRule(): readonly Rule[] {
   const queryClient = useQueryClient()

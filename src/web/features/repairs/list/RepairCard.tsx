@@ -72,7 +72,7 @@ export function RepairCard({ record }: { record: Row }) {
   )
 }
 
-/** What the buttons say where there is little room. */
+/** Short labels of the buttons, for cards. */
 const short: Readonly<Record<string, string>> = {
   assign: 'Assign',
   inputCost: 'Cost',

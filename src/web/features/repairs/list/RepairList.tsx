@@ -43,7 +43,7 @@ export default function RepairList(props: Props) {
   )
 }
 
-/** No column has the day of the report in its heading, which would say that they are sorted by it. */
+/** Says that the oldest reports come first, as no visible column shows the report date. */
 function BesideHeading() {
   const { sort } = useListContext().list.view
   const isOldestFirst = sort?.field === 'reportDate' && sort.order === 'asc'
@@ -57,19 +57,19 @@ function BesideHeading() {
 
 const ownFilters = { names: ownFilterNames, bar: <StatusBar /> }
 const computed = [age]
-// The age tells the report date.
+// The age implies the report date.
 const standard = {
   ...standardView,
   hidden: ['itemName', 'reportDate', 'updatedAt'],
 }
-/** Most open reports have no costs yet, and many no photos. */
+/** Columns hidden on smaller screens: most open reports have no costs yet, and many no photos. */
 const less = ['images', 'totalCost']
-/** At the machine, a person looks for the open reports that have waited longest. */
+/** On a phone, open reports that have waited longest come first. */
 const onPhones = { sort: { field: 'reportDate', order: 'asc' }, filters: { isOpen: true } } as const
 
 const brief = ['statusId', 'age']
 
-/** The row of this report, whatever it is drawn as. */
+/** Highlights the row or card of this report. */
 function marked(id: Row['id']) {
   return { [`&& [data-id=${JSON.stringify(String(id))}]`]: { bgcolor: tints.selected } }
 }
@@ -96,7 +96,7 @@ function RepairRecords() {
   )
 }
 
-/** The id of the report that was saved right before this page was opened. */
+/** The id of the report saved right before this page was opened. */
 function useSavedId(): Row['id'] | undefined {
   const { state } = useLocation()
   return isObject(state) && isId(state.saved) ? state.saved : undefined

@@ -17,10 +17,7 @@ import { flexLine, grow, touch } from '../../../ui/theme.ts'
 import type { Repair } from '../rules/repair.ts'
 import { useRepair } from '../use-repair.ts'
 
-/**
- * The report that was just saved, above the list: that may begin with others, as those that have
- * been open for longest.
- */
+/** The report just saved, above the list, as the sorting may hide it. */
 export function SavedReport({ id }: { id: Row['id'] }) {
   const { repair, error } = useRepair(id)
   const { search } = useLocation()
@@ -61,7 +58,7 @@ function Summary({ repair }: { repair: Repair }) {
 const panel = {
   ...flexLine,
   gap: 1.5,
-  // For a title of two lines on a phone, and of one beside that.
+  // Height for a title of two lines on a phone, else of one line.
   minHeight: { xs: 92, md: 68 },
   pl: 2,
   pr: 1,

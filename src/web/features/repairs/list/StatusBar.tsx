@@ -25,14 +25,14 @@ import {
 import { validationText } from '../rules/validation-text.ts'
 import { useRepairStatuses } from '../use-repair-statuses.ts'
 
-/** Filters the reports by status, or to one's own, with one click. */
+/** Filters the reports by status or to the user's own, with one click. */
 export function StatusBar() {
   const { list } = useListContext()
   const { statuses, isLoading, error, retry } = useRepairStatuses()
   const { filters } = list.view
   const bar = useRef<HTMLDivElement>(null)
   const { statusId } = filters
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen, and among which.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when one of these changes
   useEffect(() => showChosen(bar.current), [statusId, statuses])
   const isWaiting = statuses.find(ofId(filters.statusId))?.statusGroup === 'waiting'
 
@@ -108,7 +108,7 @@ function pressed(isPressed: boolean) {
   } as const
 }
 
-/** Scrolls the bar to the chosen status, where it is out of sight. */
+/** Scrolls the bar to the chosen status if it is out of view. */
 function showChosen(bar: HTMLElement | null): void {
   const chosen = bar?.querySelector('[role=group] [aria-pressed=true]')
   if (!bar || !chosen) return
@@ -117,7 +117,7 @@ function showChosen(bar: HTMLElement | null): void {
     bar.scrollLeft += one.left - all.left - (all.width - one.width) / 2
 }
 
-/** Whether the server has ignored the filter for open or closed reports. */
+/** Whether the server has ignored the filter for open reports. */
 function isMixed({ view, rows, isStale }: RecordList): boolean {
   const { isOpen } = view.filters
   if (isOpen === undefined || isStale) return false
@@ -126,6 +126,6 @@ function isMixed({ view, rows, isStale }: RecordList): boolean {
     .some((group) => group !== 'unknown' && isFinal(group) === isOpen)
 }
 
-/** Widths of the skeletons in px, about those of the chips. */
+/** In px: approximate widths of the chips, for the skeletons. */
 const widths = [78, 79, 92, 135, 57, 84]
 const chip = { ...touch.small, borderRadius: 99, flexShrink: 0 }

@@ -9,8 +9,8 @@ import { useRepairStatuses } from '../use-repair-statuses.ts'
 import { BoardReport } from './BoardReport.tsx'
 
 /**
- * The reports in columns by status, in the order in which a report goes through them. No edit
- * changes a status: the actions on a card do.
+ * The reports in columns by status, in the order of the workflow. Cards cannot be dragged: only
+ * actions change a status.
  */
 export default function StatusBoard({ height }: RecordsProps) {
   const { list } = useListContext()

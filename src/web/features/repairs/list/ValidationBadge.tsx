@@ -13,7 +13,10 @@ const target = {
   '&::after': { content: '""', position: 'absolute', inset: { xs: '-10px 0', md: 0 } },
 }
 
-/** How many reports wait for validation, with a link to them if the server has a status for it. */
+/**
+ * The number of reports that wait for validation. A link to them, if the server has a status for
+ * this.
+ */
 export function ValidationBadge() {
   const { list } = useListContext()
   const path = useValidationPath()

@@ -32,7 +32,7 @@ function Technician({ repair: { mechanic } }: { repair: Repair }) {
   )
 }
 
-/** In px, for the longest content of these columns; an age has two lines where there is no room. */
+/** In px, for the longest content of a column. An age wraps onto two lines if needed. */
 export const widths: Readonly<Record<string, ColumnWidth>> = {
   reportNumber: { minWidth: 148, flex: 1.5 },
   mechanic: { minWidth: 164, flex: 3 },
@@ -42,7 +42,7 @@ export const widths: Readonly<Record<string, ColumnWidth>> = {
 }
 
 const { category: categoryField, priority: priorityField } = repairReport.fields
-/** Lower priorities are not shown. */
+/** Only high priorities are shown. */
 const urgent: Readonly<Record<string, string>> = {
   high: 'warning.main',
   urgent: 'error.main',

@@ -7,7 +7,7 @@ interface Props extends Pick<LinkProps, 'underline'> {
   person: NonNullable<Repair['mechanic']>
 }
 
-/** The name of somebody in a report; underlined where it stands within a text. */
+/** The name of a person in a report; underlined within a text. */
 export function PersonLink({ person, underline = 'hover' }: Props) {
   return (
     <RecordLink resource={employee} id={person.id} underline={underline}>

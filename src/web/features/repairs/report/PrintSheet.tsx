@@ -94,7 +94,7 @@ const sheet = {
   },
 }
 
-/** Ruled lines to write on. */
+/** Ruled lines for handwriting. */
 const blank = {
   '& > p': {
     m: 0,
@@ -115,7 +115,7 @@ const signatures = {
   '& > p': { m: 0, mt: '18mm', pt: 0.5, borderTop: '1px solid #000' },
 }
 
-/** In ms; then it prints without the photos that are still loading. */
+/** In ms. After this time it prints without photos that are still loading. */
 const PATIENCE = 5000
 
 type Printing = ReturnType<typeof usePrinting>

@@ -15,11 +15,11 @@ import { useRepair } from '../use-repair.ts'
 
 interface Props {
   id: string
-  /** `isComplete` is false while there are only the values of its list row. */
+  /** `isComplete` is false while only the values of the list row are known. */
   children: (repair: Repair, isComplete: boolean) => ReactNode
 }
 
-/** Loads a report, and shows a placeholder or an error. */
+/** Loads a report. Shows a placeholder or an error meanwhile. */
 export function ReadReport({ id, children }: Props) {
   const { repair, isComplete, error, retry } = useRepair(id)
   const back = useWayBack()
@@ -59,7 +59,7 @@ export function ReadReport({ id, children }: Props) {
   )
 }
 
-/** The list of reports or, for those who may not open it, Home. */
+/** The list of reports, or Home for users who may not open the list. */
 export function useWayBack(): { path: string; label: string } {
   const list = listPageOf(repairReport, {}, useMay())
   return list

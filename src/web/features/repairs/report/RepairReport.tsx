@@ -23,8 +23,8 @@ import { ReportHeading } from './ReportHeading.tsx'
 const ActionDialog = prefetchedOverlay(() => import('../../../actions/ActionDialog.tsx'))
 
 /**
- * The page of one repair report, with its history and actions. No endpoint saves a report, so that
- * the page of its form is this one, which opens what was begun (odd point 11).
+ * The page of a repair report, with its history and actions. No endpoint updates a report, so its
+ * form page is this page as well. There the action with a stored draft opens (odd point 11).
  */
 export default function RepairReport({ page }: { page: Page }) {
   const { id = '' } = useParams()
@@ -44,7 +44,7 @@ interface Props {
   isForm: boolean
 }
 
-/** A report with its actions: at the top, or within reach of the thumb on a phone. */
+/** A report with its actions: at the top, or on a phone within reach of the thumb. */
 function ReportPage({ repair, isComplete, isForm }: Props) {
   const back = useWayBack()
   const navigation = useRecordNavigation({ back: back.path, paths: [] })
@@ -114,7 +114,7 @@ function ReportPage({ repair, isComplete, isForm }: Props) {
   )
 }
 
-/** What was begun and not sent. */
+/** The action with a stored draft. */
 function begunOf(actions: readonly NamedRowAction[], { id }: Repair): NamedRowAction | undefined {
   return actions.find(([name]) => readDraft(actionDraftKey(repairReport, name, id)))
 }

@@ -13,9 +13,7 @@ import { footBar } from '../../../ui/screen/foot-bar.ts'
 import { theme, touch } from '../../../ui/theme.ts'
 import type { Repair } from '../rules/repair.ts'
 
-/**
- * The buttons of the possible actions: beside the heading, or in a bar at the bottom on a phone.
- */
+/** Buttons for the possible actions: beside the heading, or in a bar at the bottom of a phone. */
 export function ReportActions({
   actions,
   onDo,
@@ -64,15 +62,13 @@ const bar = {
   },
 }
 
-/**
- * Links to the form of a new report that is a copy of this one, for those who may create reports.
- */
+/** A link to the form of a new report as a copy of this one, if the user may create reports. */
 export function CopyLink({
   repair: { id },
   isShort = false,
 }: {
   repair: Repair
-  /** Whether a phone shows its icon alone. */
+  /** Whether only the icon is shown on a phone. */
   isShort?: boolean
 }) {
   const mayCreate = useMay()(repairReport, 'create')
@@ -101,8 +97,8 @@ const iconOnPhones = {
 } as const
 
 /**
- * The actions that this person may do to the report in its current status, what comes next first: a
- * report that has a technician is not often given another, but costs.
+ * The actions that the user may run in the current status, the most likely one first. Once a
+ * technician is assigned, that is entering costs.
  */
 export function usePossibleActions(repair: Repair): readonly NamedRowAction[] {
   const actions = useRowActions(repairReport)

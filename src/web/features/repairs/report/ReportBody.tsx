@@ -32,13 +32,13 @@ import { Timeline } from './Timeline.tsx'
 interface Props {
   repair: Repair
   isComplete: boolean
-  /** Opens the cost editor with unsaved lines; left out for those who may not edit costs. */
+  /** Opens the cost editor; undefined for users who may not edit costs. */
   onInputCost?: (() => void) | undefined
 }
 
 /**
- * All values of a report, with skeletons for those that its list row lacks. Who is on it stands
- * beside what is wrong, or on a phone below it.
+ * All values of a report, with skeletons for those that its list row lacks. The technician is
+ * beside the description, on a phone below it.
  */
 export function ReportBody({ repair, isComplete, onInputCost }: Props) {
   const isOneColumn = !useHasWidth('md')
@@ -98,10 +98,12 @@ export function ReportBody({ repair, isComplete, onInputCost }: Props) {
   )
 }
 
-/** The main column and one beside it: the history stands in the one that mostly has the room. */
+/**
+ * The width for two columns. The history is then in the main column, which usually has more space.
+ */
 const twoColumns = theme.breakpoints.between('md', 1700)
 
-/** What is known, and its history: below each other, or beside each other where there is room. */
+/** Details and history, in one column or side by side. */
 const side = {
   display: 'grid',
   gap: 2,
@@ -110,7 +112,7 @@ const side = {
   alignItems: 'start',
 } as const
 
-/** Since when a finished repair waits, and for whom. */
+/** Since when a finished repair waits for validation, and who validates it. */
 function WaitsForValidation({ repair }: { repair: Repair }) {
   const { finishedAt } = repair
   return (
@@ -121,7 +123,7 @@ function WaitsForValidation({ repair }: { repair: Repair }) {
   )
 }
 
-/** Who is on it, how to reach them, and what else they do. */
+/** The technician, with phone number and other reports. */
 function Technician({ repair: { mechanic } }: Pick<Props, 'repair'>) {
   const { phone, isPending } = usePhoneOf(mechanic)
   return (
@@ -147,15 +149,15 @@ const contactStyle = {
   columnGap: 2,
   alignItems: 'center',
   overflowWrap: 'anywhere',
-  // What a thumb needs around the links is room enough.
+  // The touch targets of the links are padding enough.
   my: { xs: -1, md: 0 },
 } as const
-/** The same before it is read. */
+/** Space for the phone number while it loads. */
 const phonePlace = { minWidth: 160, minHeight: touch.target }
 
 const { category: categories } = repairReport.fields
 
-/** The place, the machine and the dates of a report, in the time zone of its branch. */
+/** The location, machine and dates of a report, in the time zone of its branch. */
 function ReportFacts({ repair }: { repair: Repair }) {
   const { id, itemName, category, reportDate } = repair
   const branchName = branchNameOf(repair)
@@ -181,7 +183,7 @@ function ReportFacts({ repair }: { repair: Repair }) {
   )
 }
 
-/** Leads to all reports of a technician, for whoever may list them. */
+/** A link to all reports of a technician, for users who may list them. */
 function OwnReports({ mechanic }: { mechanic: NonNullable<Repair['mechanic']> }) {
   const pathTo = useReportsPath()
   if (!pathTo || mechanic.id === null) return null
@@ -192,10 +194,7 @@ function OwnReports({ mechanic }: { mechanic: NonNullable<Repair['mechanic']> })
   )
 }
 
-/**
- * The technician's phone number. The report has only their name, so it is looked up in the list of
- * technicians.
- */
+/** The technician's phone number, from the list of technicians, as the report has only the name. */
 function usePhoneOf(mechanic: Repair['mechanic']) {
   const { technicians = [], isPending } = useTechnicians()
   const phone = technicians.find(ofId(mechanic?.id))?.phoneNumber

@@ -20,7 +20,7 @@ interface Props {
 
 const names: Readonly<Record<string, string>> = costCategories
 
-/** The cost lines of a repair, with a notice if there are unsaved ones. */
+/** The cost lines of a repair, with a notice of an unsent draft. */
 export function ReportCosts({ repair: { id, costs, totalCost }, onInputCost }: Props) {
   // Read at every render: a dialog that closes may leave a draft.
   const unsent = onInputCost && readDraft(actionDraftKey(repairReport, 'inputCost', id))

@@ -12,7 +12,10 @@ const PictureViewer = prefetchedOverlay(() => import('../../../ui/pictures/Pictu
 
 const { images: field } = repairReport.fields
 
-/** The photos as reported and those after the work; a click opens the viewer. Nothing without any. */
+/**
+ * The photos of the damage and those after the work. A click opens the viewer. Renders nothing
+ * without photos.
+ */
 export function ReportPhotos({ repair }: { repair: Repair }) {
   const groups = photoGroups(repair)
   const photos = groups.flatMap((group) => group.photos)
@@ -83,7 +86,7 @@ interface PhotoGroup {
   photos: readonly Photo[]
 }
 
-/** The photos as reported and those after the work; empty groups are left out. */
+/** The photos by group: the damage, and after the work. Empty groups are left out. */
 function photoGroups({
   images,
   imagesAfter,

@@ -9,15 +9,15 @@ import { PersonLink } from './PersonLink.tsx'
 import { ReportPart } from './ReportPart.tsx'
 
 /**
- * The history of a report, latest first, in the time zone of its branch. Nothing if the server
- * returns none.
+ * The history of a report, newest first, in the time zone of its branch. Renders nothing if the
+ * server returns none.
  */
 export function Timeline({ repair }: { repair: Repair }) {
   const { histories } = repair
   const zone = zoneOf(repair)
   if (histories.length === 0) return null
   const steps = histories.map(({ status, user, note, createdAt }, at) => ({
-    // If the status stayed the same, the note is what happened.
+    // If the status did not change, the note is the event.
     ...(note && histories[at - 1]?.status?.name === status?.name
       ? { what: note, more: null }
       : { what: status?.name, more: note }),
@@ -28,7 +28,7 @@ export function Timeline({ repair }: { repair: Repair }) {
     <ReportPart title="History">
       <Box component="ol" reversed sx={list}>
         {steps.toReversed().map(({ what, when, user, more }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step has nothing else that tells it from the others
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id
           <Box component="li" key={steps.length - at}>
             <Typography sx={{ fontWeight: 600, ...long }}>{what}</Typography>
             <Note>

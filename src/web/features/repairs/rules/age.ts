@@ -7,17 +7,20 @@ import type { Repair } from './repair.ts'
 
 interface Age {
   days: number
-  /** `3 days`, `today`; of a closed report `took 3 days` or, cancelled, `after 3 days`; `same day`. */
+  /**
+   * `3 days` or `today`; for a closed report `took 3 days`, or `after 3 days` if cancelled, or
+   * `same day`.
+   */
   text: string
-  /** Set for an open report that is late. */
+  /** The colour of a late open report. */
   tone: 'warning' | 'error' | undefined
-  /** That tone in words: `late` or `very late`. */
+  /** The meaning of the colour: `late` or `very late`. */
   lateness: string | undefined
-  /** Why it is late. */
+  /** The rule that makes it late. */
   reason: string | undefined
 }
 
-/** Days after which an open report is late, and very late, by priority. */
+/** Number of days after which an open report is late, and very late, by priority. */
 const patience: Readonly<Record<string, readonly [number, number]>> = {
   urgent: [0, 1],
   high: [1, 3],
@@ -25,8 +28,8 @@ const patience: Readonly<Record<string, readonly [number, number]>> = {
 const standardPatience = [3, 7] as const
 
 /**
- * The age of an open report, or how long a closed one took, in days of the branch; undefined if its
- * start is unknown.
+ * The age of an open report, or the duration of a closed one, in days of the branch. Undefined if
+ * the start is unknown.
  *
  * @param now ISO 8601.
  */

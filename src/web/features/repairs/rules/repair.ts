@@ -4,7 +4,7 @@ import { type RepairReport, repairReply } from '../../../../contract/resources/r
 import { groupOf, type StatusGroup } from '../../../../contract/status-group.ts'
 import { companyZone } from '../../../data/format.ts'
 
-/** A repair report as read from any server; a row of a list has neither costs nor a history. */
+/** A repair report from any server. A list row has neither costs nor history. */
 export type Repair = ReadRecord<RepairReport>
 
 export interface RepairStatus {
@@ -13,7 +13,7 @@ export interface RepairStatus {
   statusGroup: StatusGroup
 }
 
-/** Reads a report; undefined if there is no id. */
+/** Parses a report; undefined if it has no id. */
 export function readRepair(row: unknown): Repair | undefined {
   const report = readBy<RepairReport>(repairReply, row, companyZone)
   return hasId(report) ? report : undefined
@@ -23,7 +23,7 @@ export function statusNameOf({ status, statusId }: Pick<Repair, 'status' | 'stat
   return status?.name ?? (statusId === null ? 'Unknown' : `Status ${statusId}`)
 }
 
-/** The status as its chip shows it. */
+/** The status for its chip. */
 export function statusOf(repair: Repair): Pick<RepairStatus, 'name' | 'statusGroup'> {
   return { name: statusNameOf(repair), statusGroup: groupOf(repair) }
 }

@@ -3,10 +3,10 @@ import { ofId } from '../../../data/record.ts'
 import type { Filters, FilterValue } from '../../../list/reading/list-address.ts'
 import type { RepairStatus } from './repair.ts'
 
-/** The filters that the status bar sets. */
+/** Names of the filters that the status bar sets. */
 export const ownFilterNames = ['statusId', 'isOpen'] as const
 
-/** One choice of the status bar. */
+/** A choice of the status bar. */
 export interface StatusFilter {
   label: string
   filters: Filters
@@ -34,7 +34,7 @@ export function isChosen({ filters }: StatusFilter, said: Filters): boolean {
   return ownFilterNames.every((name) => String(filters[name]) === String(said[name]))
 }
 
-/** The statuses that get a column among open or closed reports, or all. */
+/** The statuses with a column on the board: those of open or closed reports, or all. */
 export function statusesShown(
   statuses: readonly RepairStatus[],
   isOpen: FilterValue | undefined,

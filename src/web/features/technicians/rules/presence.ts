@@ -6,7 +6,8 @@ import { type Attendance, typeNameOf } from '../../attendance/rules/record.ts'
 import { timeOf } from '../../attendance/rules/times.ts'
 
 /**
- * Today's attendance record by person, id as text. Of several records, one with a clock-in counts.
+ * Today's attendance record by person (id as a string). Of several records, one with a clock-in is
+ * used.
  */
 export type Presence = ReadonlyMap<string, Attendance>
 
@@ -23,7 +24,10 @@ export function isPresent({ id }: Technician, presence: Presence | undefined): b
   return typeof presence?.get(String(id))?.checkInAt === 'string'
 }
 
-/** `in 06.57 WIB`, with the branch if it is another one, or the type of the attendance record. */
+/**
+ * `in 06.57 WIB`, with the branch if it is another one; otherwise the type of the attendance
+ * record.
+ */
 export function presentText({ id, branchLocationId }: Technician, presence: Presence): string {
   const record = presence.get(String(id))
   if (!record?.checkInAt)

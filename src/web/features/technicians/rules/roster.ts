@@ -9,22 +9,22 @@ import { isPresent, type Presence, presentText } from './presence.ts'
 /** The technicians of a branch. */
 export interface Crew {
   key: string
-  /** Null of those without a branch. */
+  /** Null for technicians without a branch. */
   branchId: Technician['branchLocationId']
   branchName: string
-  /** The number of the branch. */
+  /** The phone number of the branch. */
   phoneNumber: string | null
   technicians: readonly Technician[]
   /** The number of technicians, regardless of the search. */
   size: number
-  /** How many have clocked in today; undefined while unknown. */
+  /** Number of technicians who have clocked in today; undefined while unknown. */
   present: number | undefined
 }
 
 /**
- * Groups the technicians by branch. Branches with the fewest present come first, those without
- * technicians before others, then those where most are missing; people without a branch come last.
- * `places`: all branches, if known.
+ * Groups technicians by branch, those with the fewest present first. Ties: branches without
+ * technicians, then those with most absent. People without a branch come last. `places` are all
+ * branches, if known.
  */
 export function crewsOf(
   technicians: readonly Technician[],
@@ -74,8 +74,8 @@ export function crewsOf(
 }
 
 /**
- * Filters the technicians of each branch by name, ignoring case; branches without a match are left
- * out. An empty search returns all.
+ * Filters technicians by name, ignoring case. Branches without a match are left out. An empty
+ * search returns all.
  */
 export function found(crews: readonly Crew[], search: string): readonly Crew[] {
   const wanted = search.trim().toLowerCase()
@@ -94,7 +94,7 @@ export function crewText({ size, present }: Crew): string {
   return counted(size, 'mechanic')
 }
 
-/** The open repairs of those who are shown. */
+/** The number of open repairs of the visible technicians. */
 export function openTasksOf({ technicians }: Crew): number {
   return sumBy(technicians, ({ openTaskCount }) => openTaskCount ?? 0)
 }

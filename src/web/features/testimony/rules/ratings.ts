@@ -4,22 +4,22 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { ratings } from '../../../../contract/resources/testimony.ts'
 
 interface Ratings extends z.output<typeof ratings> {
-  /** Whether these are the ratings of the rows on this page, and there are more. */
+  /** Whether the ratings cover only this page, and there are more. */
   isOfPage: boolean
 }
 
-/** What a list has found, with all that its server said. */
+/** The rows of a list, and the other values of its reply. */
 interface Found {
   rows: readonly Row[]
   total: number | undefined
   extra: Readonly<Record<string, unknown>>
-  /** Set where it was searched here. */
+  /** Set if the browser searched or filtered the list. */
   local: unknown
 }
 
 /**
- * The ratings of all that the list finds, where the server says them or all is on this page; else of
- * the rows on this page. What a server says is of what it has found, before it is searched here.
+ * The average rating of all matches, if the server returns it or all are on this page; otherwise of
+ * this page. The server's average does not apply if the browser filters the list.
  */
 export function ratingsOf({ rows, total, extra, local }: Found): Ratings {
   const reported = local ? undefined : z.safeParse(ratings, extra.ratings).data

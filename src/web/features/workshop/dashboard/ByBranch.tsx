@@ -15,7 +15,7 @@ import type { Before } from './FigureTiles.tsx'
 import { NameLink } from './NameLink.tsx'
 import type { ChosenPeriod } from './use-period-view.ts'
 
-/** The most bars that fit into the chart; the table has all branches. */
+/** Maximum number of bars in the chart. The table has all branches. */
 const MOST_BARS = 10
 
 const choices = ['totalCars', 'totalAmount'] as const
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * The cars or the amount of each branch in the period, most first, beside those of the period
- * before. Each leads to its cars; branches that are not chosen are faint.
+ * The cars or the amount by branch, the largest first, compared with the period before. Each branch
+ * links to its cars. Branches outside of the filter are faint.
  */
 export function ByBranch({ period, now, before, isStale }: Props) {
   const [chosenFigure, setFigure] = useState<BranchFigure>('totalCars')

@@ -33,8 +33,8 @@ interface Props {
 }
 
 /**
- * One of the figures by day, or by month for a long period, beside the same days of the period
- * before. Each leads to its cars.
+ * A figure by day, or by month for a long period, compared with the same days of the period before.
+ * Each day links to its cars.
  */
 export function ByDay(props: Props) {
   const { period, days, before, isStale } = props
@@ -78,7 +78,7 @@ export function ByDay(props: Props) {
   )
 }
 
-/** The figure that is chosen comes first, compared with the period before. */
+/** The chosen figure is the first column, compared with the period before. */
 function columnsOf(
   { period, figures, before }: Props,
   isByMonth: boolean,
@@ -121,7 +121,7 @@ function barsOf(stretches: readonly Stretch[], figure: FigureName) {
   return stretches.map((stretch, at) => ({
     id: stretch.id,
     name: longNameOf(stretch),
-    // The year is shown for the first month and each January only.
+    // The year is shown only for the first month and each January.
     label:
       areMonths(stretches) && (at === 0 || stretch.id.endsWith('-01'))
         ? nameOf(stretch)
@@ -143,14 +143,14 @@ function tellingOf(title: string, stretches: readonly Stretch[], figure: FigureN
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** `21 Nov` or `Nov 2026`; empty for a day that there is not, as 30 February. */
+/** `21 Nov` or `Nov 2026`; empty for a date that does not exist, such as 30 February. */
 function nameOf({ id }: Stretch): string {
   if (id.length === 'YYYY-MM'.length) return month.format(new Date(id))
   const text = formatDay(id)
   return text === id ? '' : text
 }
 
-/** With what it is compared with, and the weekdays of both. */
+/** The name with the day it is compared with, and the weekdays of both. */
 function longNameOf(stretch: Stretch): string {
   const { before } = stretch
   const isMonth = areMonths([stretch])

@@ -9,25 +9,25 @@ import { type FigureName, formatFigure } from '../rules/figures.ts'
 export interface Bar {
   id: string
   name: string
-  /** The name, shortened to fit the axis. */
+  /** The name, shortened for the axis. */
   label: string
   value: number | null
-  /** The value of the period before. */
+  /** The value in the period before. */
   before?: number | null | undefined
-  /** Drawn faint, because other bars are chosen. */
+  /** Faint, because other branches are selected. */
   isFaint?: boolean
 }
 
 interface Props {
   bars: readonly Bar[]
-  /** What the bars are of, and what those before them. */
+  /** Labels of the bars, and of those of the period before. */
   legend: { now: string; before: string | undefined }
   figure: FigureName
   /** In px. */
   height: number
-  /** A description of the chart, in a sentence or two. */
+  /** A description of the chart in one or two sentences. */
   text: string
-  /** Horizontal bars, with the names beside them. */
+  /** Whether bars are horizontal, with the names beside them. */
   isLying?: boolean
   onChoose: (id: string) => void
 }
@@ -37,8 +37,8 @@ const colours = { before: grey[500], now: primary.main, faint: primary.light }
 const LEGEND_HEIGHT = 24
 
 /**
- * A bar chart without animation, each bar beside that of the period before. Its text and
- * the table beside it are the accessible alternative.
+ * A bar chart without animation, each bar beside that of the period before. The text and the table
+ * are the accessible alternative.
  */
 export default function Charts({
   bars,
@@ -99,7 +99,7 @@ export default function Charts({
         height={height - LEGEND_HEIGHT}
         skipAnimation
         hideLegend
-        // Not a tab stop, as it would have no name: the table has the same figures.
+        // Not reached by Tab, as it would have no accessible name. The table has the same figures.
         tabIndex={-1}
         borderRadius={3}
         layout={isLying ? 'horizontal' : 'vertical'}
@@ -110,7 +110,7 @@ export default function Charts({
             : {
                 ...names,
                 height: 24,
-                // Even steps, back from the last one.
+                // Labels at even steps, counted from the last bar.
                 tickLabelInterval: (_, at) => (bars.length - 1 - at) % step === 0,
               },
         ]}
@@ -125,7 +125,7 @@ export default function Charts({
   )
 }
 
-/** The names above lying bars, where there is no room for them beside these. */
+/** The names above horizontal bars, if there is no space beside them. */
 function NamesAbove({ bars }: { bars: readonly Bar[] }) {
   const scale = useYScale<'band'>()
   const { left } = useDrawingArea()
@@ -140,7 +140,7 @@ function NamesAbove({ bars }: { bars: readonly Bar[] }) {
   )
 }
 
-/** They stand out from the lines of the grid by a margin in the colour of the ground. */
+/** A margin in the background colour separates the names from the grid lines. */
 const namesStyle = {
   fontSize: 11,
   fill: theme.palette.text.primary,
@@ -150,7 +150,7 @@ const namesStyle = {
   paintOrder: 'stroke',
 }
 
-/** As the longest name needs, but not so much that too little is left for the bars. */
+/** The width of the longest name, up to a maximum that leaves space for the bars. */
 function widthOfNames(bars: readonly Bar[], most: number): number {
   const longest = Math.max(...bars.map(({ label }) => label.length))
   return Math.min(16 + LETTER * longest, most)
@@ -158,12 +158,12 @@ function widthOfNames(bars: readonly Bar[], most: number): number {
 
 const phone = theme.breakpoints.down('sm')
 
-/** Of windows on a phone, and where the chart stands beside another one. */
+/** Windows of a phone, and those where the chart is beside another one. */
 const narrow = [theme.breakpoints.down('sm'), theme.breakpoints.between('lg', 'xl')]
   .map((query) => query.replace('@media ', ''))
   .join(', ')
 
-/** The width of a letter beside an axis, in px; more than most need. */
+/** Width of an axis letter in px, more than most need. */
 const LETTER = 6.5
 
 function Swatch({ colour, label }: { colour: string; label: string }) {
@@ -177,7 +177,7 @@ function Swatch({ colour, label }: { colour: string; label: string }) {
   )
 }
 
-/** `1.500`, and from a million on `1,5 jt`: there is no room for more beside an axis. */
+/** `1.500`, and from a million on `1,5 jt`, as an axis has little space. */
 function axisText(value: number): string {
   return value < 1_000_000 ? formatCount(value) : millions.format(value)
 }

@@ -26,7 +26,7 @@ interface Props {
   dashboard: DashboardState
 }
 
-/** The figures and rows of a period, or the reason why there are none. */
+/** The figures and rows of a period, or the reason for an empty page. */
 export function DashboardBody({ resource, page, period, dashboard }: Props) {
   const { summary, error, isLoading, refresh, list } = dashboard
   if (error && !summary) {
@@ -99,7 +99,7 @@ interface FiguresProps {
   period: ChosenPeriod
   dashboard: DashboardState
   summary: NonNullable<DashboardState['summary']>
-  /** Whether there is nothing to draw. */
+  /** Whether all figures are 0. */
   isEmpty: boolean
 }
 

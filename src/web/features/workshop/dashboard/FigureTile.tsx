@@ -9,7 +9,7 @@ import { type FigureName, formatFigure } from '../rules/figures.ts'
 interface Props {
   name: FigureName
   label: string
-  /** Null if the server does not return it. */
+  /** Null if the server does not return the figure. */
   value: number | null
   /** Undefined while loading; a sentence if there is nothing to compare with. */
   change: Change | string | undefined
@@ -48,15 +48,15 @@ const figure = {
   fontWeight: 700,
   lineHeight: '36.4px',
   fontVariantNumeric: 'tabular-nums',
-  // A figure that is cut off would look like a smaller one.
+  // Wraps, as a truncated figure would look like a smaller one.
   overflowWrap: 'anywhere',
 } as const
 
-/** The width of a bold digit, and of other characters of an amount on average, in em at most. */
+/** In em: maximum width of a bold digit, and average width of other characters of an amount. */
 const DIGIT = 0.66
 const OTHER = 0.4
 
-/** A long amount is smaller where the tile has no room for it in a line. */
+/** The font size of a figure. A long amount is smaller, so that it fits into one line. */
 function sizeOf(text: string): string {
   const digits = text.replace(/\D/g, '').length
   const width = DIGIT * digits + OTHER * (text.length - digits)

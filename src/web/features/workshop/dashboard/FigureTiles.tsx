@@ -24,15 +24,15 @@ import type { PeriodBefore } from '../rules/period.ts'
 import { FigureTile } from './FigureTile.tsx'
 import type { ChosenPeriod } from './use-period-view.ts'
 
-/** The period before, which has its own request and may fail independently. */
+/** The period before. It has its own request, which may fail independently. */
 export interface Before extends PeriodBefore {
   figures: Figures | undefined
-  /** Undefined if they are unknown. */
+  /** Undefined if unknown. */
   days: readonly DayFigures[] | undefined
   branches: BranchesOf | undefined
   error: Error | null
   retry: () => void
-  /** Whether there is no earlier period in the data. */
+  /** Whether the period before starts before the first valid date. */
   isNone: boolean
 }
 
@@ -40,14 +40,14 @@ interface Props {
   period: ChosenPeriod
   figures: Figures
   before: Before
-  /** By cars. */
+  /** Branches compared by cars. */
   branches: readonly ComparedBranch[]
   isStale: boolean
 }
 
 /**
- * The totals of the period, each compared with the period before, and the branches that did best
- * and worst.
+ * The totals of the period, each compared with the period before, and the branches with the largest
+ * gain and loss.
  */
 export function FigureTiles({ period, figures, before, branches, isStale }: Props) {
   const isEmpty = before.figures !== undefined && isNothing(before.figures)
@@ -103,7 +103,7 @@ function amountLabel(figures: Figures): string {
   return lack ? `Amount ${lack}` : 'Amount of done jobs'
 }
 
-/** Why there is nothing to compare with. */
+/** The reason why there is nothing to compare with. */
 function lackOf({ dates, name, error, isNone }: Before): string {
   const period = `${formatDay(dates.startDate)} to ${formatDay(dates.endDate)}`
   if (isNone) return 'There is no period before this one to compare with.'
@@ -111,7 +111,7 @@ function lackOf({ dates, name, error, isNone }: Before): string {
   return `Nothing to compare with: no cars are known of ${name}, ${period}.`
 }
 
-/** What it is compared with, and the branches that did best and worst, in one sentence. */
+/** The period compared with, and the branches with the largest gain and loss, in a sentence. */
 function Compared({ period, before, branches }: Pick<Props, 'period' | 'before' | 'branches'>) {
   const { dates, name } = before
   const found = bestAndWorst(branches)
@@ -162,9 +162,9 @@ const tiles = {
   gap: { xs: 1.5, sm: 2 },
   gridTemplateColumns: { xs: 'repeat(6, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' },
   '& > *': { gridColumn: { xs: 'span 3', sm: 'span 2', xl: 'auto' } },
-  // The amount needs the width of a phone; with the cars beside or below it, no place stays empty.
+  // The amount takes the full width of a phone. Amount and cars together leave no empty cell.
   '& > :nth-of-type(-n + 2)': { gridColumn: { xs: 'span 6', sm: 'span 3', xl: 'auto' } },
 }
 
-/** The height of the sentence below them, whose end comes later. */
+/** Height of the sentence below the tiles, which is completed later. */
 const saying = { xs: 84, sm: 42 }

@@ -119,7 +119,7 @@ export interface FigureColumn<R> {
 
 interface TableProps<R> {
   caption: string
-  /** The first one names the rows. */
+  /** The first column is the row header. */
   columns: readonly FigureColumn<R>[]
   rows: readonly R[]
 }
@@ -146,7 +146,7 @@ interface Compared {
   before: number | null | undefined
 }
 
-/** A figure of each row; where it is compared, that of the period before and the change as well. */
+/** Columns of a figure. With a comparison, also the figure of the period before and the change. */
 export function panelColumns<R>(
   figure: FigureName,
   isCompared: boolean,

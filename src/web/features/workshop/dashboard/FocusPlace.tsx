@@ -2,7 +2,7 @@ import Stack, { type StackProps } from '@mui/material/Stack'
 import { useEffect, useRef } from 'react'
 
 /**
- * Takes the focus when the focused element inside it is removed, such as a button replaced by its
+ * Takes the focus when the focused element inside is removed, such as a button replaced by its
  * result.
  */
 export function FocusPlace(props: StackProps) {
@@ -21,7 +21,7 @@ export function FocusPlace(props: StackProps) {
       ref={place}
       tabIndex={-1}
       onFocus={({ target, currentTarget }) => {
-        // React bubbles events of dialogs opened from here, though they are not inside in the DOM.
+        // React bubbles events of dialogs opened from here, though the DOM has them outside.
         if (currentTarget.contains(target)) last.current = target
       }}
     />

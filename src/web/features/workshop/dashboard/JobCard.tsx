@@ -14,7 +14,7 @@ import { breakWords, grow, plainList } from '../../../ui/theme.ts'
 import { servicesOf } from '../rules/services.ts'
 import { vehicleOf } from './job-columns.ts'
 
-/** One car as a card for narrow screens, with its services as chips. */
+/** A car as a card for narrow screens, with its services as chips. */
 export function JobCard({ record }: { record: Row }) {
   const { fields } = useRow().resource
   const text = (name: string) => (fields[name] ? cellText(name, fields[name], record) : '')
@@ -48,7 +48,7 @@ export function JobCard({ record }: { record: Row }) {
   )
 }
 
-/** All of it opens the car. */
+/** The whole card opens the car. */
 const card = {
   position: 'relative',
   px: 2,

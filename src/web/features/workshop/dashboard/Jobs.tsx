@@ -41,7 +41,7 @@ interface Props {
   onRefresh: () => void
 }
 
-/** The cars of the period, like any list, but sortable by date only. */
+/** The cars of the period, like any list, but sortable only by date. */
 export default function Jobs({ resource, page, period, list, error, onRefresh }: Props) {
   const columns = useColumns(resource, page, jobColumns)
   const { anchor, close, opener } = useAnchor('dialog')

@@ -4,11 +4,11 @@ import { touch } from '../../../ui/theme.ts'
 
 interface Props {
   name: string
-  /** The dashboard with the cars of this row. */
+  /** The URL of the dashboard with the cars of this row. */
   to: string
 }
 
-/** The name of a row of a table, which leads to its cars. */
+/** The name of a table row, as a link to its cars. */
 export function NameLink({ name, to }: Props) {
   return (
     <MuiLink component={Link} to={to} preventScrollReset sx={style}>

@@ -8,7 +8,7 @@ import { State } from '../../../ui/State.tsx'
 import { presetsOn } from '../rules/presets.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
 
-/** Says which filters match no cars, with ways to change them. */
+/** Names the filters without matches, with ways to change them. */
 export function NoJobs({ period }: { period: ChosenPeriod }) {
   const { startDate, endDate, branchIds, today, change } = period
   const may = useMay()

@@ -16,7 +16,9 @@ import type { ChosenPeriod } from './use-period-view.ts'
 
 const OTHER = 'other'
 
-/** Chooses the period and the branches. On a phone only the period, with the others on demand. */
+/**
+ * The filters for period and branches. A phone shows only the period, and the others on request.
+ */
 export function PeriodFilters({
   period,
   locations,
@@ -78,11 +80,11 @@ const bar = {
     sm: 'minmax(0, 1.4fr) repeat(2, minmax(0, 1fr))',
     md: '208px 168px 168px minmax(200px, 1fr)',
   },
-  // Touch target size from the start, before the inputs have loaded.
+  // Height of a touch target also before the inputs have loaded.
   '& > *': touch.large,
 } as const
 
-/** On a phone and a tablet, the branches take a row of their own. */
+/** On a phone or tablet, the branches have a row of their own. */
 const rest = {
   display: { xs: 'grid', sm: 'contents' },
   gap: 1.5,
@@ -101,7 +103,7 @@ interface Props {
 
 /** Selects branches, each with its number of cars; none means all. */
 function LocationChoice({ value, locations, onChange }: Props) {
-  // A chosen branch may have no cars in this period.
+  // A selected branch may have no cars in this period.
   const unknown = value.filter((id) => !isIn(locations, id))
   const named = useNamed('branch', unknown)
   const chosen = value.map((id) => {

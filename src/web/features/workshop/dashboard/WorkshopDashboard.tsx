@@ -19,7 +19,7 @@ import { type DashboardState, useDashboard } from './use-dashboard.ts'
 import { type ChosenPeriod, usePeriodView } from './use-period-view.ts'
 
 /**
- * The work of a period: totals, and figures by day and by branch, which lead to their cars; each
+ * The work of a period: totals, and figures by day and branch with links to their cars. All are
  * compared with the period before.
  */
 export default function WorkshopDashboard({ resource, page }: { resource: Resource; page: Page }) {
@@ -31,7 +31,7 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
   const keys = [
     { key: 'j', does: 'Next row', run: () => focusRow(root.current, 1) },
     { key: 'k', does: 'Row before', run: () => focusRow(root.current, -1) },
-    // No `run`: the title of a row is a button, which handles Enter itself.
+    // No `run`: the title of a row is a button that handles Enter itself.
     { key: 'Enter', does: 'Open the row' },
     { key: 'r', does: 'Refresh', run: dashboard.refresh },
   ]
@@ -66,7 +66,7 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
 
 const none: never[] = []
 
-/** The branches in words; undefined for all. */
+/** The selected branches in words; undefined for all. */
 function placesOf({ branchIds }: ChosenPeriod, { summary }: DashboardState): string | undefined {
   const [first, ...others] = branchIds
   if (first === undefined) return undefined

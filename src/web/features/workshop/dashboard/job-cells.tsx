@@ -4,7 +4,7 @@ import type { OwnCell } from '../../../list/reading/records-props.ts'
 import { TwoLineText } from '../../../ui/values/TwoLineText.tsx'
 import { servicesOf } from '../rules/services.ts'
 
-/** A second line for what is longer than usual. */
+/** Long values wrap onto a second line. */
 export const jobCells: Readonly<Record<string, OwnCell>> = {
   branchLocationId: ({ record }) => (
     <TwoLineText text={cellText('branchLocationId', opl.fields.branchLocationId, record)} />
@@ -19,8 +19,8 @@ function unbroken(service: string): string {
 }
 
 /**
- * The shares are the widths in px at 1440 px beside the open menu, where what is usual fits on one
- * line.
+ * The shares are the widths in px in a window of 1440 px with the menu open. Usual values fit into
+ * one line there.
  */
 export const jobWidths = {
   date: 84,

@@ -6,7 +6,7 @@ import { type Column, listColumns } from '../../../list/reading/columns.ts'
 import type { ComputedColumn } from '../../../list/reading/computed-columns.ts'
 import { servicesOf } from '../rules/services.ts'
 
-/** Computed columns: make and model in one, and all services in one. */
+/** Computed columns: make with model, and all services together. */
 export const jobComputed: readonly ComputedColumn[] = [
   {
     name: 'vehicle',
@@ -28,7 +28,7 @@ export const jobComputed: readonly ComputedColumn[] = [
   },
 ]
 
-/** Fields that are part of another column, or the same for a whole sheet. */
+/** Fields that are part of another column, or equal for a whole sheet. */
 const elsewhere = new Set([
   'vehicleBrand',
   'vehicleModel',

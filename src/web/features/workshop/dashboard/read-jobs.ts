@@ -5,17 +5,17 @@ import { filtersFor } from '../../../data/filters-for.ts'
 import type { ListToRead } from '../../../data/read-all-rows.ts'
 import type { PeriodView } from '../rules/period-view.ts'
 
-/** The most cars to read; more do not fit into a spreadsheet. */
+/** Maximum number of cars to read. More do not fit into a spreadsheet. */
 export const MOST_JOBS = 200_000
 
-/** Whether the limit was reached and there may be more cars; a server need not return the total. */
+/** Whether the limit was reached and cars may be missing. Not every server returns the total. */
 export function isCutOff(read: number, total: number | undefined): boolean {
   return read >= MOST_JOBS && (total === undefined || total > MOST_JOBS)
 }
 
 /**
- * All cars of a period (`GET /api/workshops/all/origin`, specification section 7): an error in words
- * if some are missing.
+ * All cars of a period (`GET /api/workshops/all/origin`, specification section 7). Throws an error
+ * in words if some are missing.
  */
 export function jobList({
   startDate,
@@ -30,7 +30,7 @@ export function jobList({
     most: MOST_JOBS,
     keep: (rows, missing) => {
       if (missing) throw new Error(missing)
-      // The server returns the latest first.
+      // The server returns the newest first.
       return isAscending ? rows.reverse() : rows
     },
   }

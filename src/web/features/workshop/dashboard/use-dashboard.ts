@@ -22,7 +22,7 @@ export function useDashboard(period: ChosenPeriod) {
   )
   const list = useJobs(period, now, jobComputed)
 
-  // Another page of the same period has the same figures.
+  // The figures stay current while only the page of the list changes.
   const key = JSON.stringify(narrowed)
   const [shown, setShown] = useState(key)
   if (now.summary && !now.isPlaceholderData && shown !== key) setShown(key)
@@ -43,7 +43,7 @@ export function useDashboard(period: ChosenPeriod) {
       retry: before.refresh,
     },
     isLoading: now.isLoading,
-    /** Whether the figures shown are those of another period or other branches. */
+    /** Whether the visible figures belong to another period or other branches. */
     areFiguresStale: now.isPlaceholderData && shown !== key,
     isPlaceholderData: now.isPlaceholderData,
     error: now.error,

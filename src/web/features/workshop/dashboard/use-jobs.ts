@@ -10,7 +10,7 @@ import type { ChosenPeriod } from './use-period-view.ts'
 
 const none: Row[] = []
 
-/** The cars in the summary, as a page of rows for the grid and the cards. */
+/** The cars in the summary as a page of rows, for the grid and the cards. */
 export function useJobs(
   { page, perPage, isAscending, change }: ChosenPeriod,
   { summary, isLoading, isPlaceholderData, isStale }: ReturnType<typeof useWorkshop>,
@@ -29,7 +29,8 @@ export function useJobs(
   )
   const isOfView = summary !== undefined && !isPlaceholderData
   useExistingPage(view, { rows, total, isOfView, change })
-  // A server that limits the size without a word would leave out rows between two pages.
+  // A server may silently limit the page size, which would skip rows between two pages. So the size
+  // is reduced to the limit.
   const actual = actualSize(page, perPage, { count: items.length, leastTotal: total })
   const isLimited = isOfView && actual < perPage
   useEffect(() => {

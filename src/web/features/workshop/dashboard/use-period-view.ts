@@ -13,8 +13,8 @@ import {
 export type ChosenPeriod = ReturnType<typeof usePeriodView>
 
 /**
- * The view of the dashboard, kept in the URL. "Today" is the day on which the page was opened, so
- * that nothing changes by itself at midnight.
+ * The view of the dashboard, stored in the URL. "Today" is the day on which the page was opened, so
+ * that nothing changes at midnight.
  */
 export function usePeriodView() {
   const [standard] = useState(standardDates)
@@ -27,12 +27,12 @@ export function usePeriodView() {
     ...view,
     today: standard.endDate,
     standard,
-    /** The period ends before it starts, so no request is sent. */
+    /** The period ends before it starts. No request is sent. */
     isBackwards: view.startDate > view.endDate,
     /** Goes to page 1 unless a page is passed. */
     change: (changes: Partial<PeriodView>, options?: { replace: boolean }) =>
       change((latest) => params(periodOf(latest, standard), changes), options),
-    /** The URL of this view with some changes, on page 1, as `change` goes to. */
+    /** The URL of this view with some changes, on page 1 as with `change`. */
     addressOf: (changes: Partial<PeriodView>) =>
       `${opl.pages.dashboard.path}${addressOf(params(view, changes))}`,
   }

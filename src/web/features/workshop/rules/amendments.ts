@@ -2,23 +2,23 @@ import { sumBy } from 'es-toolkit/math'
 import type { Cell } from '../../../../contract/opl/columns.ts'
 import { counted } from '../../../../contract/texts.ts'
 
-/** What somebody has changed in a sheet on the page; rows are numbered as in the sheet. */
+/** The user's changes to a sheet. Row numbers are those of the sheet. */
 export interface Amendments {
-  /** Different for each state. */
+  /** A new number for each state. */
   version: number
   leftOut: ReadonlySet<number>
-  /** The corrected cells, by row and 0-based column. */
+  /** Corrected cells, by row number and 0-based column. */
   cells: ReadonlyMap<number, ReadonlyMap<number, CorrectedCell>>
 }
 
 interface CorrectedCell {
-  /** The header of its field. */
+  /** The header of the column's field. */
   header: string
   from: string
   to: string
 }
 
-/** A cell to be corrected, with its text. */
+/** A cell that can be corrected, with its text. */
 export interface CellPlace {
   row: number
   column: number
@@ -33,8 +33,8 @@ export function isAmended({ leftOut, cells }: Amendments): boolean {
 }
 
 /**
- * The rows as changed. Those left out stay as empty ones, which nobody reads: so every row has the
- * number that it has in the sheet, also in what a server says.
+ * The rows with the changes. Left-out rows become empty, and are skipped. This keeps row numbers as
+ * in the sheet, also in the server's messages.
  */
 export function amendedRows(rows: readonly Cell[][], { leftOut, cells }: Amendments): Cell[][] {
   const changed = [...rows]
@@ -47,7 +47,7 @@ export function amendedRows(rows: readonly Cell[][], { leftOut, cells }: Amendme
   return changed
 }
 
-/** With new texts of cells; one that is as it was is no longer a corrected one. */
+/** Changes the text of cells. A cell with its original text no longer counts as corrected. */
 export function withCorrected(
   amendments: Amendments,
   places: readonly CellPlace[],
@@ -69,7 +69,7 @@ export function withLeftOut(amendments: Amendments, rows: readonly number[]): Am
   return changed(amendments, { leftOut: new Set([...amendments.leftOut, ...rows]) })
 }
 
-/** With rows that are sent after all. */
+/** Includes rows again. */
 export function withRows(amendments: Amendments, rows: readonly number[]): Amendments {
   const leftOut = new Set([...amendments.leftOut].filter((row) => !rows.includes(row)))
   return changed(amendments, { leftOut })

@@ -8,10 +8,10 @@ import {
 } from '../../../data/format.ts'
 import type { FigureName, Figures } from './figures.ts'
 
-/** The difference between a figure and that of the period before. */
+/** The difference of a figure from the period before. */
 export interface Change {
   by: number
-  /** The change as a share of the figure before; null if that was 0. */
+  /** The relative change; null if the earlier figure was 0. */
   share: number | null
 }
 
@@ -24,7 +24,7 @@ export function changeOf(
   return { by: now - before, share: before === 0 ? null : (now - before) / before }
 }
 
-/** Which way is good; for the other figures, neither is. */
+/** The direction that is good. Other figures have none. */
 const betterBy: Readonly<Partial<Record<FigureName, 1 | -1 | undefined>>> = {
   totalCars: 1,
   ...eachService('total', ({ isGood }) => (isGood ? 1 : undefined)),
@@ -33,18 +33,18 @@ const betterBy: Readonly<Partial<Record<FigureName, 1 | -1 | undefined>>> = {
   totalDraft: -1,
 }
 
-/** Whether a change of a figure is good; undefined if it is neither. */
+/** Whether a change of a figure is good; undefined if neutral. */
 export function verdictOf(figure: FigureName, { by }: Change): 'better' | 'worse' | undefined {
   const good = betterBy[figure]
   return by === 0 || good === undefined ? undefined : by * good > 0 ? 'better' : 'worse'
 }
 
-/** A smaller share would be shown as 0,0%. */
+/** A smaller share would be rounded to 0,0%. */
 const LEAST_SHARE = 0.0005
 
 /**
- * `+120 (+12,0%)`; without a share that rounds to 0, and `(from 0)` if there was nothing before.
- * `isBrief`: an amount is rounded.
+ * `+120 (+12,0%)`. A share that rounds to 0 is left out, and after 0 it is `(from 0)`. `isBrief`
+ * rounds amounts.
  */
 export function formatChange(
   { by, share }: Change,
@@ -60,7 +60,7 @@ export function formatChange(
     : `${signed} (${formatSignedShare(share, { isAligned: true })})`
 }
 
-/** Whether all figures of a period are 0 or unknown, so that there is nothing to compare with. */
+/** Whether all figures of a period are 0 or unknown, so that a comparison makes no sense. */
 export function isNothing(figures: Figures): boolean {
   return figureNames.every((name: FigureName) => !figures[name])
 }

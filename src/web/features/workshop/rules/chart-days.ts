@@ -10,29 +10,29 @@ import {
 } from './figures.ts'
 import { type Dates, partnerOf } from './period.ts'
 
-/** Longer periods are shown by month. */
+/** Maximum number of days shown by day. Longer periods are shown by month. */
 const MOST_DAYS = 92
 
 export interface Stretch extends Figures {
   /** `2026-11-21`, or `2026-11` for a month. */
   id: string
-  /** What it is compared with; undefined if that is unknown, or there was no such day. */
+  /** The days compared with; undefined if unknown, or if there is no such day. */
   before?: PastStretch | undefined
 }
 
-/** The figures of some days of the period before. */
+/** Figures of some days of the period before. */
 interface PastStretch extends Figures, Dates {}
 
-/** The period before, with the figures of its days that have cars. */
+/** The period before, with figures of its days with cars. */
 interface Past {
   dates: Dates
   days: readonly DayFigures[]
 }
 
 /**
- * The figures of each day of a period, including days without cars; for a longer period, of each
- * month from the first to the last with cars. Where days of the period before have none to be
- * compared with, as 31 January in February, they follow with figures of theirs alone.
+ * The figures by day, including days without cars. Longer periods are by month, from the first to
+ * the last with cars. Days of the period before may have no counterpart, such as 31 January in
+ * February. They come last, with only their earlier figures.
  */
 export function stretchesOf(
   days: readonly DayFigures[],
@@ -58,7 +58,7 @@ export function stretchesOf(
   ]
 }
 
-/** The days of the period before, by what each is compared with. */
+/** The figures of the period before, by the day or month that they are compared with. */
 function pastBy({ dates, days }: Past, nameOf: (date: string) => string): Map<string, PastStretch> {
   const known = new Map(days.map(({ date, ...figures }) => [date, figures]))
   const sums = new Map<string, Figures>()
@@ -86,7 +86,7 @@ function monthsOf(names: readonly string[]): string[] {
   return months
 }
 
-/** A figure of several days is unknown if it is unknown for one of them. */
+/** Adds figures. A sum with an unknown figure is unknown. */
 function add(sums: Map<string, Figures>, name: string, figures: Figures): void {
   const sum = sums.get(name)
   sums.set(
@@ -99,7 +99,7 @@ function add(sums: Map<string, Figures>, name: string, figures: Figures): void {
   )
 }
 
-/** Whether the stretches are months. */
+/** Whether the figures are by month. */
 export function areMonths(stretches: readonly Stretch[]): boolean {
   return stretches[0]?.id.length === 'YYYY-MM'.length
 }
@@ -109,7 +109,7 @@ export function titleOfStretches(stretches: readonly Stretch[], figure: FigureNa
   return `${figureLabels[figure]} by ${areMonths(stretches) ? 'month' : 'day'}`
 }
 
-/** The days of a stretch within a period; undefined where there are none. */
+/** The days of a stretch within a period; undefined if there are none. */
 export function datesOf({ id }: Stretch, { startDate, endDate }: Dates): Dates | undefined {
   const [first, last] = id.length === 'YYYY-MM'.length ? [`${id}-01`, lastOfMonth(id)] : [id, id]
   const dates = {

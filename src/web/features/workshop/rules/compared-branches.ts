@@ -4,31 +4,31 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { type Change, changeOf } from './change.ts'
 import type { Figures, Location } from './figures.ts'
 
-/** The figures that are told by branch. */
+/** Figures that exist by branch. */
 export type BranchFigure = 'totalCars' | 'totalAmount'
 
-/** A figure of a branch in the period and in the one before; null if it is unknown. */
+/** A figure of a branch in the period and the one before; null if unknown. */
 export interface ComparedBranch {
   id: Row['id']
   name: string
   now: number | null
   before: number | null
   change: Change | undefined
-  /** Whether the page is filtered by it, or by no branch at all. */
+  /** Whether the branch is in the filter, or there is none. */
   isChosen: boolean
 }
 
-/** The branches of a period, and its figures. */
+/** The branches of a period, and its totals. */
 export interface BranchesOf {
   locations: readonly Location[]
   figures: Figures
 }
 
 /**
- * Compares the branches of two periods by a figure, the largest first. One that a period does not
- * name has no cars in it, provided that those named have all cars of the period.
+ * Compares the branches of two periods by a figure, the largest first. A branch missing from a
+ * period counts as 0 if the listed branches make up all cars of that period.
  *
- * @param chosen the branches that the figures are of; empty for all.
+ * @param chosen the branches that the totals cover; empty for all.
  */
 export function comparedBranches(
   figure: BranchFigure,
@@ -72,7 +72,7 @@ export function comparedBranches(
   )
 }
 
-/** Of the branches chosen, the one that has gained most, and the one that has lost most. */
+/** The branches in the filter with the largest gain and the largest loss. */
 export function bestAndWorst(
   branches: readonly ComparedBranch[],
 ): { best: ChangedBranch; worst: ChangedBranch } | undefined {

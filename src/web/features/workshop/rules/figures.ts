@@ -25,7 +25,7 @@ export const figureLabels = {
 
 export type FigureName = keyof typeof figureLabels
 
-/** The figures that are shown: what comes in, and what is done to it. */
+/** The figures on the dashboard: income, cars and services. */
 export const shownFigures = [
   'totalAmount',
   'totalCars',
@@ -34,7 +34,7 @@ export const shownFigures = [
   ...services.map(({ total }) => total),
 ] as const satisfies readonly FigureName[]
 
-/** Null if the server does not return it. */
+/** Null for figures that the server does not return. */
 export type Figures = NonNullable<Read<OplFigures & OplAmounts>>
 export type DayFigures = Figures & { date: string }
 
@@ -45,7 +45,7 @@ export function noFigures(): OplFigures & OplAmounts {
   return figuresOf(() => 0)
 }
 
-/** All figures, each made by its name. */
+/** An object of all figures, with a value for each name. */
 export function figuresOf<T>(figure: (name: keyof Figures) => T): Record<keyof Figures, T> {
   return Object.fromEntries(allNames.map((name) => [name, figure(name)])) as Record<
     keyof Figures,
@@ -58,9 +58,7 @@ export function formatFigure(name: FigureName, value: number | null): string {
   return name === 'totalAmount' && value !== null ? formatRupiah(value) : formatCount(value)
 }
 
-/**
- * What an amount leaves out: done jobs without one. Undefined if nothing, or if that is unknown.
- */
+/** Says how many done jobs have no amount; undefined if all have one, or this is unknown. */
 export function lackOfAmount({ totalDone, totalPriced }: Figures): string | undefined {
   if (totalDone === null || totalPriced === null || totalPriced >= totalDone) return undefined
   return `of ${formatCount(totalPriced)} of ${formatCount(totalDone)} done jobs: the others have no amount`
@@ -72,8 +70,8 @@ export type Location = ReadRecord<OplSummary['locationsWithWorkshop'][number]> &
 export interface Summary extends Pick<List, 'items' | 'total'> {
   figures: Figures
   /**
-   * By day, without days that have no cars; undefined if the server returns none, which only ours
-   * has to.
+   * Figures by day, without days that have no cars. Undefined if the server returns none: only ours
+   * does.
    */
   days: DayFigures[] | undefined
   locations: Location[]
@@ -82,7 +80,7 @@ export interface Summary extends Pick<List, 'items' | 'total'> {
 const unknown: Figures = figuresOf(() => null)
 
 /**
- * Reads the reply for a period.
+ * Parses the reply for a period.
  *
  * @throws {Error} when it contains no list.
  */

@@ -1,6 +1,6 @@
 import { SHEET_BYTES } from '../../../../contract/limits.ts'
 
-/** Why a file cannot be used, judged by its size; undefined if it can. */
+/** The reason why a file of this size cannot be used; undefined if it can. */
 export function fileProblem({ size }: Pick<File, 'size'>): string | undefined {
   if (size === 0) return 'The file is empty.'
   if (size <= SHEET_BYTES) return undefined

@@ -5,8 +5,8 @@ import type { Finding } from '../../../../contract/resources/opl.ts'
 import type { Amendments, CellPlace } from './amendments.ts'
 
 /**
- * With errors, the server rejects the sheet; duplicate rows are skipped; warnings have no effect.
- * The others are what somebody has done about it.
+ * With errors, the server rejects the sheet. Duplicates are skipped, and warnings have no effect.
+ * The last two are changes by the user.
  */
 type FindingKind = 'error' | 'duplicate' | 'warning' | 'corrected' | 'leftOut'
 
@@ -30,7 +30,7 @@ export interface FindingFilter {
   column?: string | undefined
 }
 
-/** The matching findings, and how many each further filter would show. */
+/** The matching findings, and the number of matches of each further filter. */
 export function narrowed(findings: readonly KindOfFinding[], { kind, column }: FindingFilter) {
   const kinds = new Map<FindingKind, number>()
   const columns = new Map<string, number>()
@@ -45,7 +45,7 @@ export function narrowed(findings: readonly KindOfFinding[], { kind, column }: F
   return { shown, kinds, columns }
 }
 
-/** The row and the place among those of its row of each finding, which come in the order of rows. */
+/** A key for each finding: its row, and its index within the row. Findings are sorted by row. */
 export function keysOf(findings: readonly Pick<Finding, 'row'>[]): string[] {
   let place = 0
   return findings.map(({ row }, index) => {
@@ -55,8 +55,8 @@ export function keysOf(findings: readonly Pick<Finding, 'row'>[]): string[] {
 }
 
 /**
- * The findings with what was done about them, by row: what was corrected and has no error any more,
- * and what was left out in place of what was found there.
+ * The findings with the user's changes, by row. Adds corrected cells without errors. A left-out row
+ * replaces its findings.
  */
 export function withAmendments(
   findings: readonly KindOfFinding[],
@@ -89,7 +89,7 @@ export function withAmendments(
   return sortBy([...remaining, ...left], ['row'])
 }
 
-/** The cell that a finding is about, if its column is one that is read. */
+/** The cell of a finding; undefined if its column is not read. */
 export function cellPlaceOf(
   { row, column: header }: Finding,
   { headerRow, columns }: Layout,

@@ -21,7 +21,7 @@ export interface PeriodView extends Dates {
   isAscending: boolean
 }
 
-/** What its address can say, named as in the API. */
+/** The parameters in the URL, named as in the API. */
 export const periodTable = {
   startDate: day,
   endDate: day,
@@ -33,7 +33,7 @@ export const periodTable = {
   ),
 }
 
-/** What goes without saying, beside the days. */
+/** Defaults of the other parameters. */
 export const standardPage = {
   branchId: [] as Row['id'][],
   isAscending: false,
@@ -43,7 +43,10 @@ export const standardPage = {
 
 type Said = ViewValues<typeof periodTable>
 
-/** The view of an address that says this. Of an end alone, the period is as long as on the server. */
+/**
+ * Parses the view from the URL. With only an end, the period has the default length, as on the
+ * server.
+ */
 export function periodOf(period: Said, standard: Dates): PeriodView {
   const { startDate, endDate, branchId, ...page } = { ...standardPage, ...period }
   const end = endDate ?? standard.endDate
@@ -51,7 +54,10 @@ export function periodOf(period: Said, standard: Dates): PeriodView {
   return { startDate: start, endDate: end, branchIds: branchId, ...page }
 }
 
-/** What an address says of a view: its days together, as the one hangs on the other. */
+/**
+ * The parameters of a view. Both days are left out or both included, as their defaults belong
+ * together.
+ */
 export function paramsOf({ branchIds, ...view }: PeriodView, standard: Dates): Said {
   const isStandard = view.startDate === standard.startDate && view.endDate === standard.endDate
   const dates = isStandard && { startDate: undefined, endDate: undefined }

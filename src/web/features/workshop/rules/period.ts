@@ -9,7 +9,7 @@ export interface Dates {
   endDate: string
 }
 
-/** The standard period up to a day: today in the company's zone. */
+/** The default period up to a day, by default today in the company's zone. */
 export function standardDates(endDate = today()): Dates {
   return { startDate: daysBefore(endDate, STANDARD_DAYS), endDate }
 }
@@ -21,8 +21,9 @@ export interface PeriodBefore {
 }
 
 /**
- * The period to compare with. For one within a month or year that starts on its first day: the same
- * days of the month or year before. For any other: as many days right before it.
+ * The period to compare with. A period within a month or year, from its first day on, is compared
+ * with the same days one unit before. Any other is compared with the same number of days right
+ * before it.
  */
 export function periodBefore({ startDate, endDate }: Dates): PeriodBefore {
   const unit = unitOf({ startDate, endDate })
@@ -41,8 +42,8 @@ export function periodBefore({ startDate, endDate }: Dates): PeriodBefore {
 }
 
 /**
- * The day of the period that a day of the period before is compared with. In a month or year it may
- * be one that there is not, such as 30 February: what was then has nothing to be compared with.
+ * Maps a day of the period before to the day compared with it. In a month or year this date may not
+ * exist, such as 30 February: that day has no counterpart.
  */
 export function partnerOf({ startDate, endDate }: Dates): (dayBefore: string) => string {
   const unit = unitOf({ startDate, endDate })
@@ -59,7 +60,7 @@ const units = [
   { name: 'year', letters: 'YYYY'.length, start: '-01-01', months: 12 },
 ] as const
 
-/** The month or year that a period is within, from its first day on. */
+/** The month or year that the period starts and lies within. */
 function unitOf({ startDate, endDate }: Dates): (typeof units)[number] | undefined {
   return units.find(
     ({ letters, start }) =>
@@ -70,8 +71,8 @@ function unitOf({ startDate, endDate }: Dates): (typeof units)[number] | undefin
 }
 
 /**
- * The same day so many months before. The last day of a month gives the last day of that month, as
- * does a day that it does not have.
+ * The same day this many months before. The last day of a month, and a day that the earlier month
+ * lacks, map to its last day.
  */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)

@@ -2,7 +2,7 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { services } from '../../../../contract/opl/services.ts'
 
 /**
- * The services of a car, such as `Spooring` and `Balancing 4`: all but spooring are counted per
+ * The services of a car, such as `Spooring` and `Balancing 4`. All except spooring are counted by
  * wheel.
  */
 export function servicesOf(row: Row): string[] {

@@ -20,7 +20,7 @@ import type { KindOfFinding } from './findings.ts'
 import { warningsOf } from './warnings.ts'
 import { faultySheet, mendedSheet, type ReadSheet } from './written-sheets.ts'
 
-/** The number of rows and columns shown to choose the header row. */
+/** Maximum number of rows and columns in the preview for choosing the header row. */
 const HEAD = 40
 const MOST_COLUMNS = 100
 
@@ -28,21 +28,21 @@ const MOST_COLUMNS = 100
 export interface Preview {
   head: string[][]
   automatic: Layout
-  /** The numbers of the rows that are hidden in the file. */
+  /** Numbers of the rows that are hidden in the file. */
   hidden: readonly number[]
 }
 
-/** What a file is, before a sheet of it is read. */
+/** The kind of a file and the names of its sheets. */
 export type Opened = Pick<SheetFile, 'kind' | 'names'>
 
 export interface Checked {
-  /** Of the amendments with which it was checked. */
+  /** The version of the amendments that were checked. */
   version: number
   totalRows: number
   /** Rows that the server would reject, each with at least one error. */
   failed: number
   findings: KindOfFinding[]
-  /** The cells of each row that has a finding, as text. */
+  /** The cells of each row with findings, as text. */
   texts: ReadonlyMap<number, readonly string[]>
   /** The totals of the valid rows, without duplicates in the sheet. */
   figures: OplFigures
@@ -52,14 +52,14 @@ export interface Checked {
 }
 
 /**
- * Reads and checks one sheet at a time. The rows stay here and only results are passed to the page:
- * it runs in a worker (`sheet-worker.ts`), so that the page is never blocked.
+ * Reads and checks one sheet at a time. Runs in a worker (`sheet-worker.ts`), so that it does not
+ * block the page. The rows stay in the worker; only results are passed on.
  */
 export function createSheetReader() {
   let file: SheetFile | undefined
-  /** As in the file. */
+  /** The rows of the file. */
   let original: SheetRows = { rows: [], hidden: [], hiddenColumns: new Set() }
-  /** As somebody has amended it, and what is found in it. */
+  /** The rows with the user's changes, and their errors. */
   let amended: ReadSheet = { rows: [], layout: { headerRow: 0, columns: {} }, errors: [] }
   let entries: OplEntry[] = []
 
@@ -113,7 +113,7 @@ export function createSheetReader() {
       }
     },
 
-    /** Finds the rows that exist already, given the keys (`keyOf`) of existing rows. */
+    /** The rows that exist already, by the keys (`rowId`) of existing rows. */
     async compare(known: readonly string[]): Promise<KindOfFinding[]> {
       const keys = new Set(known)
       const column = oplHeaders.oplNumber[0]
@@ -123,7 +123,7 @@ export function createSheetReader() {
         .map(({ row }) => ({ kind: 'duplicate', row, column, message }))
     },
 
-    /** The totals of the rows, without those with these row numbers. */
+    /** The totals of the rows, except those with these row numbers. */
     async figures(without: readonly number[]): Promise<OplFigures> {
       const left = new Set(without)
       return figuresOf(entries.filter(({ row }) => !left.has(row)))
@@ -151,7 +151,7 @@ function figuresOf(entries: readonly OplEntry[]): OplFigures {
   }
 }
 
-/** By row; of one row the errors come first, as the sort is stable. */
+/** Sorted by row. Within a row errors come first, as the sort is stable. */
 function findingsOf(
   { entries, errors, duplicates, warnings }: CheckedSheet,
   notices: readonly Finding[],

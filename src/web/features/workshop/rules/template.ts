@@ -3,7 +3,7 @@ import { eachService } from '../../../../contract/opl/services.ts'
 import { today } from '../../../data/format.ts'
 import type { Header, Sheet } from '../../../ui/export/sheet.ts'
 
-/** To be overwritten. */
+/** Values for the user to overwrite. */
 const example: Readonly<Record<Exclude<OplField, 'date'>, string | number>> = {
   branchLocationId: 'Code or name of the branch',
   oplNumber: 'OPL-0001',

@@ -8,11 +8,11 @@ import { companyZone } from '../../../data/format.ts'
 const reply = z.extend(uploadReply, { message: z.string() })
 type Reply = NonNullable<Read<z.output<typeof reply>>>
 
-/** The reply to an upload; values that the server does not return are null or empty. */
+/** The reply to an upload. Values that the server does not return are null or empty. */
 export type UploadReply = Omit<Reply, 'errors' | 'duplicates' | 'warnings'> &
   Record<'errors' | 'duplicates' | 'warnings', Finding[]>
 
-/** Reads the reply, bare or in `{ data: … }`. */
+/** Parses the reply, bare or in `{ data: … }`. */
 export function readUploadReply(answered: unknown): UploadReply {
   const message = isObject(answered)
     ? { ...answered, ...(isObject(answered.data) && answered.data) }

@@ -7,7 +7,7 @@ import { formatFullDay, formatRupiah } from '../../../data/format.ts'
 import type { KindOfFinding } from './findings.ts'
 
 const UNUSUAL = 10
-/** The least number of amounts for a median. */
+/** Minimum number of amounts for a median. */
 const ENOUGH = 20
 const LONG_AGO = 366
 

@@ -18,8 +18,8 @@ export interface ReadSheet {
 }
 
 /**
- * The whole sheet as amended: each cell at its place, so that the server finds the headers, and
- * numbers the rows, as in the file that was chosen.
+ * The whole sheet with the user's changes. Cells keep their position, so that the server finds the
+ * same headers and row numbers as in the original.
  */
 export function mendedSheet({ rows, layout }: ReadSheet): Sheet {
   const width = Math.max(...rows.map(({ length }) => length))
@@ -30,7 +30,7 @@ export function mendedSheet({ rows, layout }: ReadSheet): Sheet {
   }
 }
 
-/** The rows with errors, unchanged, with the messages, to be corrected and uploaded separately. */
+/** The rows with errors and their messages, to be corrected and uploaded separately. */
 export function faultySheet({ rows, layout, errors }: ReadSheet): Sheet {
   const { headerRow, columns } = layout
   const headers = rows[headerRow - 1] ?? []
@@ -59,11 +59,11 @@ function headerAt(at: number, label: string, { columns }: Layout): Header {
 
 const numericFields = [...services.map(({ name }) => name), 'amount'] as const
 
-/** Writes each cell of a row so that it is read as the one in the sheet is. */
+/** Converts the cells of a row so that the server reads the same values as from the original. */
 function lineBy({ columns }: Layout, width: number) {
   const numeric = new Set<number | undefined>(numericFields.map((field) => columns[field]))
   const write = (cell: Cell, at: number) => {
-    // A number is no date to the server, and would look like one to whoever opens the file.
+    // The server does not read a number as a date, and a spreadsheet would display it as one.
     if (typeof cell === 'number') return at === columns.date ? String(cell) : cell
     if (cell === null || cell === undefined) return null
     if (isFormatted(cell))

@@ -8,14 +8,14 @@ import type { CellPlace } from '../rules/amendments.ts'
 
 interface Props {
   place: CellPlace
-  /** The cells with the same error, this one among them. */
+  /** All cells with the same error, including this one. */
   alike: readonly CellPlace[]
   onCorrect: (places: readonly CellPlace[], to: string) => void
 }
 
 /**
- * A cell as it is to be sent. Going on to something else takes what was typed, and Enter goes on to
- * the next cell; for cells that are wrong in the same way it can be taken at once.
+ * The input to correct a cell. Blur applies the text, and Enter goes to the next cell. One button
+ * applies the text to all cells with the same error.
  */
 export function CellCorrection({ place, alike, onCorrect }: Props) {
   const [text, setText] = useState(place.text)
@@ -67,7 +67,7 @@ export function CellCorrection({ place, alike, onCorrect }: Props) {
   )
 }
 
-/** The field of the next cell of the same list. */
+/** The input of the next cell in the list. */
 function fieldAfter(form: HTMLElement): HTMLInputElement | undefined {
   const fields = [...(form.closest('ul')?.querySelectorAll<HTMLInputElement>('form input') ?? [])]
   return fields[fields.findIndex((one) => form.contains(one)) + 1]

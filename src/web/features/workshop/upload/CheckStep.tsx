@@ -32,13 +32,13 @@ interface Props {
   check: ReturnType<typeof useCheck>
   period: ReturnType<typeof usePeriod>
   changes: ReturnType<typeof useAmendments>
-  /** Whether rows can be amended: not while they are sent, nor afterwards. */
+  /** Whether rows can be changed, which is impossible during and after the upload. */
   canAmend: boolean
 }
 
 /**
- * Step 3: the errors that the server would find in each row, and the rows that exist already, to be
- * corrected or left out.
+ * Step 3: the errors that the server would find, and rows that exist already. The user corrects
+ * them or leaves rows out.
  */
 export function CheckStep({ sheet, check, period, changes, canAmend }: Props) {
   const { amendments } = changes
@@ -89,7 +89,7 @@ export function CheckStep({ sheet, check, period, changes, canAmend }: Props) {
   )
 }
 
-/** What can be done about the findings of a sheet. */
+/** The commands for the findings of a sheet. */
 function amendingOf(
   { layout }: OpenedSheet,
   checked: Checked | undefined,
@@ -123,7 +123,7 @@ interface ChangesProps {
   changes: Props['changes']
 }
 
-/** Rows that Excel does not show are sent like all others, unless somebody says otherwise. */
+/** A choice whether rows that Excel hides are sent, which is the default, or left out. */
 function HiddenRows({ sheet, changes }: Omit<ChangesProps, 'findings'>) {
   const rows = sheet.hidden.filter((row) => row > sheet.layout.headerRow)
   const isLeftOut = rows.every((row) => changes.amendments.leftOut.has(row))
@@ -150,7 +150,7 @@ function HiddenRows({ sheet, changes }: Omit<ChangesProps, 'findings'>) {
   )
 }
 
-/** What was changed on the page, and what can be done for all rows at once. */
+/** The user's changes so far, and commands for all rows at once. */
 function Changes({ sheet, findings, changes }: ChangesProps) {
   const { amendments, leaveOut, undoAll } = changes
   const faulty = uniq(findings.flatMap(({ kind, row }) => (kind === 'error' ? row : [])))
@@ -189,9 +189,8 @@ function countText({ totalRows, failed }: { totalRows: number; failed: number })
 }
 
 /**
- * How the rows compare with existing ones, or why they could not be compared. Once the line is
- * there it stays: what it stands above, the button that sends the sheet, must not move as somebody
- * presses it.
+ * How the rows compare with existing ones, or why this is unknown. The line stays once shown, so
+ * that the upload button below does not move during a click.
  */
 function PeriodNotice({ period }: { period: Props['period'] }) {
   if (period.problem) {
@@ -202,7 +201,7 @@ function PeriodNotice({ period }: { period: Props['period'] }) {
       </RetryAlert>
     )
   }
-  // Of a sheet without a valid row.
+  // A sheet without a valid row.
   if (period.mayReport && !period.period) return null
   return <Note role="status">{comparisonText(period)}</Note>
 }

@@ -17,7 +17,7 @@ interface Props {
   onChoose: (columns: OplColumns) => void
 }
 
-/** Chooses the column of each field, with a sample value. */
+/** A choice of the column for each field, with a sample value. */
 export function ColumnChoices({ sheet: { head, layout }, disabled, onChoose }: Props) {
   const { headerRow, columns } = layout
   const below = head.slice(headerRow)
@@ -67,7 +67,7 @@ export function ColumnChoices({ sheet: { head, layout }, disabled, onChoose }: P
   )
 }
 
-/** A column's letters: 0 → A, 26 → AA. */
+/** The letters of a column: 0 → A, 26 → AA. */
 function letters(column: number): string {
   return (
     (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') +

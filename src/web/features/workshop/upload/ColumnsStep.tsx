@@ -20,10 +20,10 @@ interface Props
   disabled: boolean
 }
 
-/** How many rows are offered as header row. */
+/** Maximum number of rows offered as header row. */
 const MOST_HEADER_ROWS = 20
 
-/** What is chosen of a file before its columns: a sheet of a workbook, the separator of a csv. */
+/** The choice before the columns: the sheet of a workbook, or the separator of a CSV file. */
 const choices = {
   xlsx: { label: 'Sheet', noun: 'sheet', help: 'The only one that is sent' },
   csv: { label: 'Cells apart by', noun: 'separator', help: 'By which the headers are found' },
@@ -113,7 +113,7 @@ const toCome = <Step number={2} title="Columns" summary="Found by header; others
 
 const tools = { flexWrap: 'wrap', gap: 2, '& > *': { maxWidth: 360 } }
 
-/** Why a sheet cannot be read by its layout, or which of its columns are not. */
+/** The reason why the layout cannot be used, or the columns that are not read. */
 function LayoutProblem({ sheet: { head, layout, kind, names } }: { sheet: OpenedSheet }) {
   const { columns, headerRow } = layout
   const { noun } = choices[kind]
@@ -145,7 +145,7 @@ function saysAnything(head: OpenedSheet['head']): boolean {
   return head.some((cells) => cells.some(Boolean))
 }
 
-/** The headers of the columns that stand for no field, but for running numbers. */
+/** The headers of columns without a field, except running numbers. */
 function unreadHeaders(headers: readonly string[], columns: OplColumns): string[] {
   const read = new Set(Object.values(columns))
   return headers.flatMap((header, column) =>

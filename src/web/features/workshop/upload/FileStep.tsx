@@ -18,13 +18,13 @@ import { Step } from './Step.tsx'
 import type { useSheet } from './use-sheet.ts'
 
 interface Props extends Pick<ReturnType<typeof useSheet>, 'sheet' | 'problem' | 'reading'> {
-  /** No other file can be chosen during the upload. */
+  /** The file cannot be changed during the upload. */
   disabled: boolean
   button: RefObject<HTMLButtonElement | null>
   onChoose: (file: File) => void
 }
 
-/** Step 1: choose or drop a file; an unsuitable file is reported at once. */
+/** Step 1: choose or drop a file. An unsuitable file is reported at once. */
 export function FileStep({ sheet, problem, reading, disabled, button, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const take = ([file]: File[]) => file && onChoose(file)
@@ -101,7 +101,7 @@ const zone = {
   borderRadius: 1,
 } as const
 
-/** Where nothing is chosen yet, it is what the page is about. */
+/** Large on a wide screen while no file is chosen. */
 const large = {
   [theme.breakpoints.up('lg')]: {
     flexDirection: 'column',

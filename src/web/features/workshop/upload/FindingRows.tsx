@@ -9,17 +9,17 @@ import type { CellPlace } from '../rules/amendments.ts'
 import { type KindOfFinding, keysOf, kindLabels } from '../rules/findings.ts'
 import { CellCorrection } from './CellCorrection.tsx'
 
-/** The estimated heights of a line in px: one without a wrap, and one with a field. */
+/** In px: estimated height of a line without wrapping, and of one with an input. */
 const LINE = 40.5
 const LINE_WITH_FIELD = 86
 
-/** What can be done about a finding. */
+/** Commands for findings. */
 export interface Amending {
-  /** The cell that it is about; undefined if it is about none that can be corrected. */
+  /** The cell of a finding; undefined if it cannot be corrected. */
   placeOf: (finding: KindOfFinding) => CellPlace | undefined
-  /** The cells with errors that have the same text in the same column, this one among them. */
+  /** All cells with errors and the same text in the same column, including this one. */
   alike: (place: CellPlace) => readonly CellPlace[]
-  /** Whether it is about a row below the headers. */
+  /** Whether the finding is in a row below the headers. */
   isOfRow: (finding: KindOfFinding) => boolean
   correct: (places: readonly CellPlace[], to: string) => void
   /** Undoes the correction of a cell. */
@@ -30,20 +30,20 @@ export interface Amending {
 
 interface Props {
   findings: readonly KindOfFinding[]
-  /** Undefined where nothing can be amended. */
+  /** Undefined if nothing can be changed. */
   amending: Amending | undefined
 }
 
 /**
- * The findings, one line each, virtualized, as there may be tens of thousands. Cells with errors
- * are corrected in their line.
+ * The findings, one a line. Virtualized, as there may be tens of thousands. Errors are corrected in
+ * their line.
  */
 export function FindingRows({ findings, amending }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { focused, onFocus } = useHeldRow()
   const keys = useMemo(() => keysOf(findings), [findings])
   const heldAt = useMemo(() => keys.indexOf(focused ?? ''), [keys, focused])
-  // The first line of a row stays the same when what was found in it changes.
+  // Keys by row and index keep the line of a row mounted while its findings change.
   const virtualizer = useVirtualizer({
     count: findings.length,
     getScrollElement: () => box.current,
@@ -51,7 +51,7 @@ export function FindingRows({ findings, amending }: Props) {
       amending && findings[index]?.kind === 'error' ? LINE_WITH_FIELD : LINE,
     getItemKey: (index) => keys[index] ?? index,
     overscan: 10,
-    // The line with the focus stays, with what was typed in it, wherever the list is scrolled to.
+    // The focused line stays rendered while scrolling, with its typed text.
     rangeExtractor: withHeld(heldAt),
   })
   return (
@@ -106,7 +106,7 @@ interface AmendProps {
   amending: Amending
 }
 
-/** What can be done about one finding: correct its cell, leave out its row, or undo that. */
+/** The commands for a finding: correct its cell, leave out its row, or undo that. */
 function Amend({ finding, amending }: AmendProps) {
   const [isAsked, setAsked] = useState(false)
   const { kind, row } = finding
@@ -179,7 +179,7 @@ const scroller = { maxHeight: 'min(560px, 70vh)', overflowY: 'auto', fontSize: '
 const line = {
   display: 'grid',
   gridTemplateColumns: { xs: '44px minmax(0, 1fr)', md: '72px 140px minmax(0, 1fr)' },
-  // On a phone, what was found stands below its column.
+  // On a phone, the message is below the column.
   '& > :last-child': { gridColumn: { xs: 2, md: 'auto' } },
   gap: 1,
   px: 1.5,

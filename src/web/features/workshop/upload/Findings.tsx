@@ -19,7 +19,7 @@ import { type Amending, FindingRows } from './FindingRows.tsx'
 
 interface Props {
   findings: readonly KindOfFinding[]
-  /** Undefined where nothing can be amended. */
+  /** Undefined if nothing can be changed. */
   amending?: Amending | undefined
 }
 

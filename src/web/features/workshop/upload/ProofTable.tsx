@@ -12,12 +12,12 @@ import { isProven, type Proof } from './use-proof.ts'
 interface Props {
   proof: Proof
   isReading: boolean
-  /** Whether the outcome of the upload is unknown. */
+  /** Whether it is unknown if the upload has succeeded. */
   isUnclear: boolean
   onAgain: () => void
 }
 
-/** The figures of the sheet's days before and after the upload, and the difference expected. */
+/** The figures of the sheet's days before and after the upload, with the expected difference. */
 export function ProofTable({ proof, isReading, isUnclear, onAgain }: Props) {
   const { period, expected, before, after, problem } = proof
   const rows = figureNames

@@ -12,7 +12,7 @@ import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { frame, theme } from '../../../ui/theme.ts'
 import { templateSheet } from '../rules/template.ts'
 
-/** The columns that a sheet may have, each with its other names and an example. */
+/** The columns of a sheet, each with its alternative names and an example. */
 export function ReadColumns() {
   const [values = []] = templateSheet().rows
   return (
@@ -69,7 +69,7 @@ const panel = {
   top: frame.topBar + 16,
   overflow: 'hidden',
 } as const
-/** A phone has no room for a column of them: they stand below the names. */
+/** Hides the examples on a phone, where they are below the names. */
 const withoutExamples = {
   [theme.breakpoints.down('sm')]: { '& tr > :last-child': { display: 'none' } },
 }

@@ -21,12 +21,12 @@ const Findings = prefetched(() => import('./Findings.tsx'))
 
 interface Props {
   upload: ReturnType<typeof useUpload>
-  /** Whether this person may open the dashboard for the days of the sheet. */
+  /** Whether the user may open the dashboard for the days of the sheet. */
   mayReport: boolean
   onNext: () => void
 }
 
-/** Step 5: the outcome of the upload, according to the server's reply and to the proof. */
+/** Step 5: the result of the upload, by the server's reply and by the proof. */
 export function ResultStep({ upload, mayReport, onNext }: Props) {
   const { sending, sent, proof, isProving } = upload
   const box = useRef<HTMLDivElement>(null)

@@ -17,19 +17,19 @@ import type { SheetSending } from './use-sending.ts'
 
 interface Props {
   checked: Checked | undefined
-  /** The number of rows that exist already. */
+  /** Number of rows that exist already. */
   duplicates: number
   amendments: Amendments
-  /** Whether the rows are being checked again. */
+  /** Whether the check is running again. */
   isStale: boolean
   sending: SheetSending
-  /** Whether this sheet was accepted. */
+  /** Whether the server has accepted this sheet. */
   isDone: boolean
   onSend: () => void
   onStop: () => void
 }
 
-/** Step 4: the totals of the sheet, and the button to upload it. */
+/** Step 4: the totals of the sheet, and the upload button. */
 export function SendStep({
   checked,
   duplicates,
@@ -101,8 +101,8 @@ function Progress({ share, waits, onStop }: ProgressProps) {
   const isSent = share >= 1
   const isWaiting = isSent || waits !== undefined
   const box = useRef<HTMLDivElement>(null)
-  // Focuses the box that replaces the button. Not its own button: pressing Enter twice would cancel
-  // the upload.
+  // Focuses this box, which replaces the upload button. Not its Stop button: a double Enter would
+  // stop the upload.
   useEffect(() => box.current?.focus(), [])
   return (
     <Stack

@@ -10,11 +10,11 @@ interface Props {
   title: string
   /** A short summary beside the title. */
   summary?: ReactNode
-  /** What is to be done; before that can be, only the title is shown. */
+  /** The content of the step. Before the step is reached, only the title is shown. */
   children?: ReactNode
 }
 
-/** One step of the page. Steps stay visible: going back to one loses nothing. */
+/** A step of the page. Earlier steps stay visible and editable. */
 export function Step({ number, title, summary, children }: Props) {
   const isOpen = children !== undefined
   const titleId = useId()
@@ -46,7 +46,7 @@ export function Step({ number, title, summary, children }: Props) {
   )
 }
 
-/** On phones below the title, whether it would fit beside it or not: nothing moves as fonts come. */
+/** Always below the title on a phone, so that the layout does not shift when fonts load. */
 const summaryStyle = {
   overflowWrap: 'anywhere',
   minWidth: 0,
@@ -54,7 +54,7 @@ const summaryStyle = {
   pl: { xs: 5, sm: 0 },
 }
 
-/** A step to come is no more than a line. */
+/** A future step is a single line. */
 const toCome = { px: { xs: 2, md: 2.5 }, border: 0, bgcolor: 'transparent' }
 
 const badge = {

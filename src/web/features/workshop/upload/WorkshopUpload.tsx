@@ -21,7 +21,7 @@ import { usePeriod } from './use-period.ts'
 import { useSheet } from './use-sheet.ts'
 import { useUpload } from './use-upload.ts'
 
-/** Uploads a sheet of OPL jobs: file, columns, check, send and result, all on one page. */
+/** Uploads a sheet of OPL jobs on one page: file, columns, check, upload and result. */
 export default function WorkshopUpload({ page }: { page: Page }) {
   const { choose, clear, ...chosen } = useSheet()
   const { sheet } = chosen
@@ -31,11 +31,11 @@ export default function WorkshopUpload({ page }: { page: Page }) {
   const period = usePeriod(sheet, check.checked)
   const upload = useUpload(period)
   const { sending, sent } = upload
-  // The rows of a sheet need the width of smaller windows for themselves.
+  // On smaller screens, the rows of a sheet need the full width.
   const showsColumns = useMediaQuery(thirdColumn) || !sheet
   const fileButton = useRef<HTMLButtonElement>(null)
   const isSending = sending.state === 'sending'
-  // Meanwhile the steps to come are not shown: they would be moved by those that open.
+  // Future steps are hidden meanwhile, as opening steps would move them.
   const isWorking = chosen.reading !== undefined || check.isChecking
   const isAnswered = sending.state === 'answered' && sent?.sheet === sheet
   const isDone = isAnswered && !isRejected(sending.reply)

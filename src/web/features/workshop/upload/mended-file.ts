@@ -11,9 +11,9 @@ export function mendedName(sheet: Pick<OpenedSheet, 'file'>): string {
 }
 
 /**
- * A workbook with the sheet as amended on the page.
+ * A workbook with the user's changes.
  *
- * @throws {Error} in words when it cannot be written, or is too large to be sent.
+ * @throws {Error} in words when it cannot be written, or is too large to upload.
  */
 export async function mendedFile(sheet: OpenedSheet): Promise<File> {
   const name = mendedName(sheet)

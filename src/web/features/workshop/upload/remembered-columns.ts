@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/opl/columns.ts'
 import { usePreference } from '../../../data/preferences.ts'
 
-/** The chosen columns for sheets with these headers. */
+/** The chosen columns of sheets with these headers. */
 interface Remembered {
   headers: string
   columns: OplColumns
@@ -19,7 +19,7 @@ const known = z.array(
   z.object({ headers: z.string(), columns: z.partialRecord(z.enum(oplFields), z.int()) }),
 )
 
-/** Stores the columns that a person has chosen, for the next sheet with the same headers. */
+/** Stores the user's choice of columns, for the next sheet with the same headers. */
 export function useRememberedColumns() {
   const [remembered, setRemembered] = usePreference<Remembered[]>(
     'oplColumns',
@@ -27,7 +27,7 @@ export function useRememberedColumns() {
     (kept) => z.safeParse(known, kept).data,
   )
   return {
-    /** The stored layout for the headers in these rows; undefined if there is none. */
+    /** The stored layout for one of these rows as the header; undefined if there is none. */
     recall: (head: readonly string[][]): Layout | undefined => recalled(remembered, head),
     remember: (headers: readonly string[], columns: OplColumns) => {
       const name = nameOf(headers)
@@ -40,7 +40,7 @@ export function useRememberedColumns() {
     },
     forget: (headers: readonly string[]) =>
       setRemembered(remembered.filter((one) => one.headers !== nameOf(headers))),
-    /** The columns for a header row: as stored, else detected by name. */
+    /** The columns for a header row: stored ones, else detected ones. */
     columnsUnder: (headers: readonly string[]): OplColumns =>
       recalled(remembered, [headers])?.columns ?? columnsIn(headers),
   }

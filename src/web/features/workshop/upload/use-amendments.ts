@@ -9,7 +9,7 @@ import {
 } from '../rules/amendments.ts'
 import type { OpenedSheet } from './use-sheet.ts'
 
-/** The changes to each sheet of a file, until another file is chosen. */
+/** The changes by sheet of a file. They are dropped when another file is chosen. */
 interface OfFile {
   file: File | undefined
   bySheet: ReadonlyMap<string, Amendments>
@@ -17,7 +17,7 @@ interface OfFile {
 
 const ofNone: OfFile = { file: undefined, bySheet: new Map() }
 
-/** Rows of the sheet corrected or left out on the page. */
+/** The rows of the sheet that the user has corrected or left out. */
 export function useAmendments(sheet: Pick<OpenedSheet, 'file' | 'name'> | undefined) {
   const [amended, setKept] = useState<OfFile>(ofNone)
   const name = sheet?.name ?? ''

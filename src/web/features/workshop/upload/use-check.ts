@@ -13,8 +13,8 @@ import type { Checked } from '../rules/sheet-reader.ts'
 import type { OpenedSheet } from './use-sheet.ts'
 
 /**
- * Checks every row by the rules of the server, once the columns and branches are known. While the
- * sheet is checked again as amended, what was found before stays (`isStale`).
+ * Checks every row by the rules of the server, once columns and branches are known. Earlier
+ * findings stay visible during a new check (`isStale`).
  */
 export function useCheck(sheet: OpenedSheet | undefined, amendments: Amendments = noAmendments) {
   const branches = useSheetBranches()
@@ -30,7 +30,7 @@ export function useCheck(sheet: OpenedSheet | undefined, amendments: Amendments 
     enabled: isReady,
     placeholderData: (before, query) =>
       isEqual(query?.queryKey.slice(0, ofSheet.length), ofSheet) ? before : undefined,
-    // Not cached: the reader has the rows of the latest check only.
+    // Not cached, as the reader holds only the rows of the latest check.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -42,7 +42,7 @@ export function useCheck(sheet: OpenedSheet | undefined, amendments: Amendments 
     isStale: check.isPlaceholderData,
     isChecking: isReady ? check.isPending : sheet !== undefined && branches.isLoading,
     problem: check.error?.message,
-    /** Why the branches could not be checked. */
+    /** The reason why branches could not be checked. */
     branchProblem: branches.error?.message,
     readBranches: () => void branches.refetch(),
   }
@@ -50,7 +50,7 @@ export function useCheck(sheet: OpenedSheet | undefined, amendments: Amendments 
 
 const MOST = 5000
 
-/** The branches that a sheet may name, each with today's date there. */
+/** The branches that a sheet may name, with their current dates. */
 const useSheetBranches = () =>
   useAllOf({ resource: branch, most: MOST, as: 'of a sheet', keep: sheetBranches })
 

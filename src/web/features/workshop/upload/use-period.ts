@@ -9,23 +9,25 @@ import { type Checked, rowId } from '../rules/sheet-reader.ts'
 import { type SummaryQuestion, useSummary } from '../use-workshop.ts'
 import type { OpenedSheet } from './use-sheet.ts'
 
-/** The most existing rows to compare with; duplicates among further ones are left to the server. */
+/**
+ * Maximum number of existing rows to compare with. Beyond that, only the server finds duplicates.
+ */
 const MOST_KNOWN = 20_000
-/** The most branches that fit into a URL. */
+/** Maximum number of branches in a URL. */
 const MOST_IN_URL = 50
 
-/** The days and branches of a sheet; undefined if it has no valid rows. */
+/** The days and branches of a sheet; undefined without valid rows. */
 export function periodOfSheet({ dates, branchIds }: Checked): SummaryQuestion | undefined {
   const [startDate, endDate] = [dates[0], dates.at(-1)]
   if (!startDate || !endDate) return undefined
   return { startDate, endDate, ...(branchIds.length <= MOST_IN_URL && { branchIds }) }
 }
 
-/** The existing rows for the days and branches of a sheet, for those who may see them. */
+/** The existing rows of the sheet's days and branches, for users who may see them. */
 export function usePeriod(sheet: OpenedSheet | undefined, checked: Checked | undefined) {
   const mayReport = useMay()(opl, 'summary')
   const period = checked && mayReport ? periodOfSheet(checked) : undefined
-  // A key of its own: what was there before the upload must not change.
+  // A key of its own, as the figures before the upload must not be refetched.
   const before = useSummary(period, { key: ['before', sheet?.key, sheet?.layout], gcTime: 0 })
   const cars = before.data?.figures.totalCars
   const isComparable =

@@ -7,7 +7,7 @@ import { useAsk } from '../../../data/use-action-query.ts'
 import type { Figures } from '../rules/figures.ts'
 import { askSummary, type SummaryQuestion, useSummary } from '../use-workshop.ts'
 
-/** The figures of a sheet's days before and after the upload, and the difference expected. */
+/** The figures of the sheet's days before and after the upload, with the expected difference. */
 export interface Proof {
   period: SummaryQuestion
   expected: OplFigures
@@ -20,12 +20,12 @@ type ProofRequest = Pick<Proof, 'period' | 'expected' | 'before'>
 
 let last = 0
 
-/** Reads the figures after an upload, for those who may see them. */
+/** Reads the figures after an upload, for users who may see them. */
 export function useProof() {
   const ask = useAsk(opl, 'summary')
   const client = useQueryClient()
   const invalidate = useInvalidate()
-  // A new key for each upload, so that a late reply for an earlier one is ignored.
+  // A new key for each upload, so that late replies for an earlier one are ignored.
   const [request, setAsked] = useState<ProofRequest & { key: number }>()
   const after = useSummary(request?.period, { key: ['after', request?.key], gcTime: 0 })
 
@@ -47,7 +47,10 @@ export function useProof() {
     },
     verifyAgain: () => void after.refetch(),
     forget: () => setAsked(undefined),
-    /** Outdates what other pages have read; what was there before the upload must not change. */
+    /**
+     * Invalidates the queries of other pages. The figures before the upload, with `gcTime` 0, must
+     * stay.
+     */
     outdate: () =>
       invalidate({
         resource: opl.name,
@@ -58,8 +61,8 @@ export function useProof() {
 }
 
 /**
- * Whether every figure that the server returns has grown as expected; undefined if the number of
- * cars is unknown.
+ * Whether every figure of the server has changed as expected; undefined if the number of cars is
+ * unknown.
  */
 export function isProven({ expected, before, after }: Proof): boolean | undefined {
   if (!after || before.totalCars === null || after.totalCars === null) return undefined

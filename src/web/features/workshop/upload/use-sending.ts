@@ -14,14 +14,14 @@ import { isAutomatic, type OpenedSheet } from './use-sheet.ts'
 export type SheetSending =
   | { state: 'none' }
   /**
-   * `share` is the part of the request that was sent, 0 to 1; `waits` is the server's message while
-   * the sheet is to be sent again.
+   * `share` is the uploaded part of the request, 0 to 1. `waits` is the server's message while the
+   * upload waits for a retry.
    */
   | { state: 'sending'; share: number; waits?: string }
   | { state: 'answered'; reply: UploadReply }
   /** Nothing was stored. */
   | { state: 'refused'; message: string }
-  /** The request was sent completely, but its outcome is unknown. */
+  /** The request was sent completely, but the result is unknown. */
   | { state: 'unclear'; message: string }
 
 const stopped = 'Stopped before the whole file was sent: nothing of it was kept.'
@@ -39,9 +39,9 @@ export function useSending() {
   const request = useRef<AbortController>(undefined)
 
   /**
-   * Runs `getReady`, then sends the file that was chosen, or what `mend` makes of it. Returns
-   * undefined if an upload is under way already: the second click of a double click comes before the
-   * button is gone.
+   * Runs `getReady`, then uploads the original file, or the changed one from `mend`. Returns
+   * undefined while an upload is under way: the second click of a double click comes before the
+   * button is removed.
    */
   async function send<T>(
     sheet: OpenedSheet,
@@ -59,7 +59,7 @@ export function useSending() {
     onSent(0)
     const ready = await getReady()
     const { signal } = controller
-    /** Sends it again by itself where the server has told its turn: nothing of it was kept. */
+    /** Retries when the server's queue was full, and nothing was stored. */
     async function sendInTurn(file: File): Promise<unknown> {
       try {
         return await upload(valuesOf(sheet, file), { onSent, signal })
@@ -115,18 +115,18 @@ function failed(error: unknown, sent: number): SheetSending {
     return sent < 1
       ? { state: 'refused', message: `${message}\n${lost}` }
       : { state: 'unclear', message: lostLate }
-  // One that is told to come again has stored nothing.
+  // A server that asks for a retry has stored nothing.
   return {
     state: mayBeDone(error) && error.retryAfter === undefined ? 'unclear' : 'refused',
     message,
   }
 }
 
-/** Names the sheet and the columns only if they differ from what the server would detect. */
+/** Sends the sheet and the columns only if the server would detect others. */
 function valuesOf(sheet: OpenedSheet, file: File) {
   const { name, names, layout } = sheet
   return {
-    // A mended file has one sheet.
+    // A changed file has one sheet.
     ...(file === sheet.file && name !== names[0] && { sheet: name }),
     ...(!isAutomatic(sheet) && {
       headerRow: layout.headerRow,

@@ -8,11 +8,11 @@ import { useRememberedColumns } from './remembered-columns.ts'
 import { startSheetReader } from './worker-reader.ts'
 
 export interface OpenedSheet extends Preview, Opened {
-  /** Different for each file and each of its sheets. */
+  /** A new key for each file and sheet. */
   key: string
-  /** The file as it was when chosen; later changes on disk do not affect it. */
+  /** The chosen file; later changes on disk do not affect it. */
   file: File
-  /** The chosen one of the names. */
+  /** The name of the chosen sheet. */
   name: string | undefined
   layout: Layout
   reader: ReturnType<typeof startSheetReader>
@@ -45,7 +45,7 @@ export function useSheet() {
   }
 }
 
-/** Opens a file and reads a sheet of it, with the layout that is recalled or detected. */
+/** Opens a file and reads one of its sheets, with the stored or detected layout. */
 function useOpenedSheet(recall: (head: Preview['head']) => Layout | undefined) {
   const [sheet, setSheet] = useState<OpenedSheet>()
   const [problem, setProblem] = useState<string>()
@@ -61,7 +61,7 @@ function useOpenedSheet(recall: (head: Preview['head']) => Layout | undefined) {
     setSheet({ ...opened, ...seen, key: String(last), layout })
   }
 
-  /** Shows the progress, and the error unless another file was chosen meanwhile. */
+  /** Shows the progress, and an error unless another file was chosen meanwhile. */
   async function attempt(name: string, own: OpenedSheet['reader'], work: () => Promise<void>) {
     setReading(name)
     setProblem(undefined)
@@ -110,7 +110,7 @@ function useOpenedSheet(recall: (head: Preview['head']) => Layout | undefined) {
     choose,
     clear,
     chooseSheet,
-    /** Takes another layout. */
+    /** Changes the layout. */
     arrange: (layout: Layout) => setSheet((now) => now && { ...now, layout }),
   }
 }

@@ -10,7 +10,7 @@ import { useProof } from './use-proof.ts'
 import { useSending } from './use-sending.ts'
 import type { OpenedSheet } from './use-sheet.ts'
 
-/** Uploads a sheet and, for those who may see the figures, proves the result. */
+/** Uploads a sheet. For users who may see the figures, checks the result by these. */
 export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeriod>) {
   const { sending, send, stop, forget } = useSending()
   const proof = useProof()
@@ -40,7 +40,7 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
       reply && isRejected(reply)
         ? noFigures()
         : await expectedOf(sheet, reply, duplicates).catch(() => undefined)
-    // Undefined if another file was chosen meanwhile.
+    // The figures are undefined if another file was chosen meanwhile.
     if (expected) proof.verify({ period, before, expected })
   }
 
@@ -63,7 +63,7 @@ export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeri
 
 interface SentSheet {
   sheet: OpenedSheet
-  /** As what it was sent. */
+  /** The name of the uploaded file. */
   fileName: string
 }
 
@@ -76,8 +76,8 @@ interface Sent {
 }
 
 /**
- * The totals that a sheet should add: its rows without duplicates, according to the reply, else as
- * found here.
+ * The totals that the sheet should add: without the duplicates in the reply, or else those found in
+ * the browser.
  */
 async function expectedOf(
   { reader }: OpenedSheet,

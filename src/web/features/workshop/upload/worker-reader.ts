@@ -12,7 +12,7 @@ export type WorkerAnswer =
   | { id: number; value: unknown }
   | { id: number; problem: string; isFault: boolean }
 
-/** In ms; only a manipulated file takes longer. */
+/** In ms. Only a manipulated file takes longer. */
 const PATIENCE = 60_000
 
 /** Starts a sheet reader in a worker; `end` terminates it. */
