@@ -150,14 +150,14 @@ const ofColumns = [
 
 function linesProblems(
   place: string,
-  { columns, least, most, total = [], usual, shows }: FieldOf<'lines'>,
+  { columns, min, max, total = [], usual, shows }: FieldOf<'lines'>,
   resources: readonly Declaration[],
 ): Found {
   const kinds: readonly string[] = columnKinds
   const names = Object.keys(columns)
   return [
     names.length === 0 && `${place} has no columns.`,
-    least > most && `${place} needs at least ${least} lines, but may have ${most}.`,
+    min > max && `${place} needs at least ${min} lines, but may have ${max}.`,
     each(columns, (name, column) => {
       const cell = `${place}.${name}`
       if (!kinds.includes(column.kind))

@@ -2,12 +2,12 @@
 export function closest(
   name: string,
   known: readonly string[],
-  most = name.length / 2,
+  maxDistance = name.length / 2,
 ): string | undefined {
   const [best] = known
     .map((one) => ({ one, distance: distanceOf(name.toLowerCase(), one.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance)
-  return best && best.distance <= most ? best.one : undefined
+  return best && best.distance <= maxDistance ? best.one : undefined
 }
 
 /** The Levenshtein distance: the number of letters to change, add or remove. */

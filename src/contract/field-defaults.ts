@@ -54,7 +54,7 @@ function schemaOf(field: Declared): z.ZodMiniType {
   // A value that only the server sets is not validated.
   if (field.readOnly && field.kind !== 'reference') return anything
   if (field.kind === 'image') return picture(field.maxBytes)
-  if (field.kind === 'images') return pictures(field.most, field.maxBytes)
+  if (field.kind === 'images') return pictures(field.max, field.maxBytes)
   return schemas[field.kind as keyof typeof schemas]
 }
 

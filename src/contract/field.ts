@@ -93,7 +93,7 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
      * Up to `most` pictures, in their order; the form scales their longer side down to `width`
      * pixels.
      */
-    | { kind: 'images'; ratio?: number; width: number; maxBytes: number; most: number }
+    | { kind: 'images'; ratio?: number; width: number; maxBytes: number; max: number }
     /** `from` names the field from which the slug of a new record is derived. */
     | { kind: 'slug'; from: string }
     /**
@@ -126,8 +126,8 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
         kind: 'lines'
         shows?: 'total'
         columns: Columns
-        least: number
-        most: number
+        min: number
+        max: number
         total?: readonly string[]
         usual?: Usual
       }
@@ -268,12 +268,12 @@ export function maxLengthOf(schema: z.ZodMiniType): number | undefined {
 }
 
 /** The inclusive bounds of a number schema; infinite where it has none. */
-export function boundsOf(schema: z.ZodMiniType): { least: number; most: number } {
+export function boundsOf(schema: z.ZodMiniType): { min: number; max: number } {
   const checks = checksOf(schema)
   const bound = (name: string) => checks.find(({ check }) => check === name)?.value
   return {
-    least: bound('greater_than') ?? Number.NEGATIVE_INFINITY,
-    most: bound('less_than') ?? Number.POSITIVE_INFINITY,
+    min: bound('greater_than') ?? Number.NEGATIVE_INFINITY,
+    max: bound('less_than') ?? Number.POSITIVE_INFINITY,
   }
 }
 

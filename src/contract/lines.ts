@@ -14,8 +14,8 @@ export type Line = Readonly<Record<string, unknown>>
 interface Declared<C extends Columns> {
   columns: C
   /** The least number of lines, by default 0. */
-  least?: number
-  most: number
+  min?: number
+  max: number
   total?: readonly (keyof C & string)[]
   usual?: Usual
   shows?: 'total'
@@ -25,10 +25,10 @@ interface Declared<C extends Columns> {
  * Declares a field of lines, with the schema that follows from its columns:
  * `items: { label: 'Items', ...lines({ columns: { … }, most: 200 }) }`.
  */
-export function lines<const C extends Columns>({ columns, least = 0, most, ...more }: Declared<C>) {
-  const list = listOf(z.object(schemasOf(columns)), { least, most })
-  const schema = least > 0 ? list : optional(list)
-  return { kind: 'lines' as const, columns, least, most, ...more, schema }
+export function lines<const C extends Columns>({ columns, min = 0, max, ...more }: Declared<C>) {
+  const list = listOf(z.object(schemasOf(columns)), { min, max })
+  const schema = min > 0 ? list : optional(list)
+  return { kind: 'lines' as const, columns, min, max, ...more, schema }
 }
 
 type SchemasOf<C extends Columns> = { -readonly [K in keyof C]: C[K]['schema'] }
@@ -41,13 +41,13 @@ function schemasOf<C extends Columns>(columns: C): SchemasOf<C> {
 /** The schema of a list of lines. */
 export function listOf<L extends z.ZodMiniType>(
   line: L,
-  { least, most }: Pick<FieldOf<'lines'>, 'least' | 'most'>,
+  { min, max }: Pick<FieldOf<'lines'>, 'min' | 'max'>,
 ) {
   return z
     .array(line)
     .check(
-      z.minLength(least, `At least ${counted(least, 'line')}.`),
-      z.maxLength(most, `At most ${counted(most, 'line')}.`),
+      z.minLength(min, `At least ${counted(min, 'line')}.`),
+      z.maxLength(max, `At most ${counted(max, 'line')}.`),
     )
 }
 

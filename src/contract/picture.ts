@@ -46,9 +46,9 @@ export function picture(maxBytes: number) {
 }
 
 /** Up to `most` pictures without duplicates. */
-export function pictures(most: number, maxBytes: number) {
+export function pictures(max: number, maxBytes: number) {
   return z.array(picture(maxBytes)).check(
-    z.maxLength(most),
+    z.maxLength(max),
     z.refine((list) => new Set(list).size === list.length, 'Contains the same picture twice.'),
   )
 }

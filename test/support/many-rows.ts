@@ -40,7 +40,7 @@ export async function addCopies(
   await db.execute(sql`insert into ${table} (${sql.join(names, sql`, `)})
     select ${sql.join(values, sql`, `)} from ${table} original,
       generate_series(1, (select ${total}::int / greatest(count(*), 1) from ${table})) copy`)
-  for (const { table: link, own, other } of Object.values(links))
+  for (const { table: link, recordId: own, other } of Object.values(links))
     await db.execute(sql`insert into ${link} (${sql.identifier(own.name)}, ${sql.identifier(other.name)})
       select ${id}, linked.others[1 + ${id} % cardinality(linked.others)]
       from ${table}, (select array_agg(distinct ${other}) as others from ${link}) linked

@@ -77,7 +77,7 @@ test('a unique index that the declaration does not know, or the other way round'
 })
 
 test('a column of lines that is no JSON', () => {
-  const parts = { label: 'Parts', ...lines({ columns: { name }, most: 3 }) }
+  const parts = { label: 'Parts', ...lines({ columns: { name }, max: 3 }) }
   const listed = { ...unit, fields: { parts } }
   const wrong = pgTable('unit', { id, parts: text('parts') })
   expect(tableProblems([listed], { unit: { table: wrong } })).toEqual([
@@ -91,7 +91,7 @@ test('a column that no migration has added', async () => {
   const table = pgTable('unit', { id, name: text('name').notNull() })
   const link = pgTable('unit_maker', { unitId: integer('unit_id'), makerId: integer('maker_id') })
   const ahead = {
-    unit: { table, links: { makers: { table: link, own: link.unitId, other: link.makerId } } },
+    unit: { table, links: { makers: { table: link, recordId: link.unitId, other: link.makerId } } },
   }
   const problems = () => database.read((db) => migrationProblems(db, ahead))
   const cure =

@@ -31,11 +31,11 @@ async function described(parameters: string[]): Promise<Description> {
   const [name, ...fields] = positionals
   if (name !== undefined && fields.length > 0)
     return { ...likely(nameOf(name)), ...values, fields: fields.map(fieldOf) }
-  return asked(name, values)
+  return prompted(name, values)
 }
 
 /** Asks on the terminal for what the parameters leave open; Enter takes the default. */
-async function asked(given: string | undefined, said: Said): Promise<Description> {
+async function prompted(given: string | undefined, options: Said): Promise<Description> {
   const terminal = createInterface({ input: stdin })
   // Buffers lines that are typed or pasted before their question.
   const lines = terminal[Symbol.asyncIterator]()
@@ -57,15 +57,16 @@ async function asked(given: string | undefined, said: Said): Promise<Description
   try {
     const name = nameOf(given ?? (await ask('Name of one, as supplier-invoice: ', nameOf)))
     const usual = likely(name)
-    const label = said.label ?? (await askWith('Many of them', usual.label))
-    const singular = said.singular ?? (await askWith('One of them, in a sentence', usual.singular))
-    const group = said.group ?? (await askWith('Group in the menu', label))
+    const label = options.label ?? (await askWith('Many of them', usual.label))
+    const singular =
+      options.singular ?? (await askWith('One of them, in a sentence', usual.singular))
+    const group = options.group ?? (await askWith('Group in the menu', label))
     stdout.write(`Fields, as name:text! or since:date. Kinds: ${newKinds.join(', ')}.\n`)
     const fields: Description['fields'][number][] = []
     for (;;) {
       const field = await ask('Field, or Enter to write: ', (answer) => answer && fieldOf(answer))
       if (field) fields.push(field)
-      else if (fields.length > 0) return { ...said, name, label, singular, group, fields }
+      else if (fields.length > 0) return { ...options, name, label, singular, group, fields }
     }
   } finally {
     terminal.close()

@@ -59,14 +59,14 @@ export class SheetFault extends Error {}
  * Validates the rows of a sheet.
  *
  * @param chosen the position of the headers, if the user has chosen it.
- * @param most the maximum number of findings of each kind.
+ * @param maxFindings the maximum number of findings of each kind.
  * @throws {SheetFault} when the sheet is empty, lacks required headers or has too many rows.
  */
 export function checkSheet(
   rows: readonly (readonly Cell[])[],
   branches: readonly SheetBranch[],
   chosen?: Layout,
-  most = MOST_FINDINGS,
+  maxFindings = MOST_FINDINGS,
 ): CheckedSheet {
   if (!rows.some(saysAnything)) throw new SheetFault('The sheet is empty.')
   const layout = chosen ?? findLayout(rows)
@@ -87,8 +87,8 @@ export function checkSheet(
     throw new SheetFault(
       `The sheet has ${grouped(messages.length)} rows. It may have ${grouped(MOST_SHEET_ROWS)}: send it in several files.`,
     )
-  const warnings = notRead(messages, rows[headerRow - 1] ?? [], layout).slice(0, most)
-  return checkRows(messages, columns, branchFinder(branches), most, warnings)
+  const warnings = notRead(messages, rows[headerRow - 1] ?? [], layout).slice(0, maxFindings)
+  return checkRows(messages, columns, branchFinder(branches), maxFindings, warnings)
 }
 
 const total = /^((sub|grand)[ -]?)?total\b|^jumlah\b/i
@@ -138,7 +138,7 @@ function checkRows(
   rows: readonly SheetRow[],
   columns: OplColumns,
   branchOf: (cell: Cell) => SheetBranch,
-  most: number,
+  maxFindings: number,
   warnings: Finding[],
 ): CheckedSheet {
   const checked: CheckedSheet = {
@@ -151,7 +151,7 @@ function checkRows(
   }
   const known = new Map<string, number>()
   const tell = (findings: Finding[], more: Finding[]) =>
-    findings.push(...more.slice(0, most - findings.length))
+    findings.push(...more.slice(0, maxFindings - findings.length))
   for (const { cells, row } of rows) {
     const { entry, errors } = readEntry(cells, row, columns, branchOf)
     if (errors.length > 0) {

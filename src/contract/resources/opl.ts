@@ -31,8 +31,8 @@ import { ofBranch } from './shared-fields.ts'
 
 const column = true
 /** A column of text that may be empty. */
-const words = <C extends true | 'extra'>(label: string, most: number, column: C) =>
-  ({ label, kind: 'text', schema: optional(text(0, most)), column }) as const
+const words = <C extends true | 'extra'>(label: string, max: number, column: C) =>
+  ({ label, kind: 'text', schema: optional(text(0, max)), column }) as const
 
 /** Only uploaded as a sheet (`opl/sheet.ts`), hence read-only. */
 const fields = readOnlyFields({
@@ -56,7 +56,7 @@ const fields = readOnlyFields({
   mechanicName: words('Mechanic', 100, column),
   ...eachService(
     'name',
-    ({ label, most }) => ({ label, kind: 'number', schema: integer(0, most), column }) as const,
+    ({ label, max }) => ({ label, kind: 'number', schema: integer(0, max), column }) as const,
   ),
   amount: {
     kind: 'money',

@@ -45,7 +45,7 @@ const photos = {
   kind: 'images',
   width: 1600,
   maxBytes: SMALL_PICTURE_BYTES,
-  most: MOST_PICTURES,
+  max: MOST_PICTURES,
 } as const
 const moment = { kind: 'dateTime', readOnly: true } as const
 
@@ -165,8 +165,8 @@ export const costs = {
       date: { label: 'Date', kind: 'date', schema: optional(day) },
       vendor: { label: 'Vendor', kind: 'text', schema: optional(text(0, 100)) },
     },
-    least: 1,
-    most: MOST_COSTS,
+    min: 1,
+    max: MOST_COSTS,
     total: ['amount'],
     usual: {
       column: 'amount',

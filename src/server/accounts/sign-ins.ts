@@ -23,7 +23,7 @@ interface Origin {
 /** A counter of failures and its limit. */
 interface Count {
   key: string
-  most: number
+  limit: number
 }
 
 /** An account, with those places of the origin that it has signed in from before. */
@@ -121,13 +121,13 @@ function countsOf(
   const { places: known = [], passwordHash = '' } = account ?? {}
   const person = (place: string): Count => ({
     key: digest('person', email, passwordHash, place),
-    most: LIMIT.person,
+    limit: LIMIT.person,
   })
   if (device && known.includes(device)) return [person(device)]
-  const here = [person(network), { key: network, most: LIMIT.network }]
+  const here = [person(network), { key: network, limit: LIMIT.network }]
   return known.includes(network)
     ? here
-    : [...here, { key: digest('account', email, passwordHash), most: LIMIT.account }]
+    : [...here, { key: digest('account', email, passwordHash), limit: LIMIT.account }]
 }
 
 /**
@@ -135,12 +135,12 @@ function countsOf(
  * rejected attempts do not use up the other counters.
  */
 async function count(db: Queries, counts: readonly Count[]): Promise<void> {
-  for (const { key, most } of counts) {
+  for (const { key, limit } of counts) {
     const { rows } = await db.execute(sql`
       insert into ${signInFailure} as kept (key, failures, until) values (${key}, 1, now() + interval '15 minutes')
       on conflict (key) do update set failures = case when kept.until <= now() then 1 else kept.failures + 1 end,
         until = case when kept.until <= now() then excluded.until else kept.until end
-      where kept.until <= now() or kept.failures < ${most} returning key`)
+      where kept.until <= now() or kept.failures < ${limit} returning key`)
     if (rows.length > 0) continue
     const [blocked] = await db
       .select({ seconds: sql<number>`ceil(extract(epoch from until - now()))::int` })

@@ -102,8 +102,8 @@ function byBranch({ context, resourceTable, record }: Store): Handler<typeof res
 
 function summary({ context, resourceTable }: Store): Handler<typeof resource, 'summary'> {
   const { database, tables } = context
-  return async (asked) => {
-    const { date, branchLocationId } = ofDay(context, asked.query)
+  return async (request) => {
+    const { date, branchLocationId } = ofDay(context, request.query)
     const counted = and(
       eq(attendance.statusId, attendanceStatus.id),
       matching(resourceTable, tables, { search: '', date, branchLocationId }),

@@ -34,7 +34,7 @@ export function authActions(auth: Auth, signIns: SignIns): HandlersOf<typeof res
     return { account: isRight ? account : undefined, attempt }
   }
 
-  async function begun(id: number) {
+  async function sessionOf(id: number) {
     const { viewer, ...tokens } = await auth.issueTokens(id)
     return { ...tokens, ...signedIn(viewer), ...named(viewer) }
   }
@@ -47,7 +47,7 @@ export function authActions(auth: Auth, signIns: SignIns): HandlersOf<typeof res
       const deviceId = device.id ?? randomBytes(16).toString('base64url')
       await attempt.succeed(account.id, deviceId)
       device.keep(deviceId)
-      return begun(account.id)
+      return sessionOf(account.id)
     },
 
     async me({ viewer }) {
@@ -76,7 +76,7 @@ export function authActions(auth: Auth, signIns: SignIns): HandlersOf<typeof res
       )
       if (changed.length === 0)
         throw new Refusal(409, 'Your password was changed meanwhile. Sign in with the new one.')
-      return begun(id)
+      return sessionOf(id)
     },
 
     async signOutEverywhere({ viewer, context }) {

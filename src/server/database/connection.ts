@@ -54,8 +54,8 @@ export abstract class Connection extends pg.Client {
   readonly #kept = new Set<string>()
   protected abstract readonly watch: Watch
 
-  override query(...asked: unknown[]) {
-    const [config] = asked
+  override query(...args: unknown[]) {
+    const [config] = args
     const { name, text } = statementOf(config)
     if (name) this.#use(name)
     const start = performance.now()
@@ -65,7 +65,7 @@ export abstract class Connection extends pg.Client {
       this.connection.bind({})
       this.connection.execute({})
     }
-    const answer = Reflect.apply(super.query, this, asked)
+    const answer = Reflect.apply(super.query, this, args)
     const { slow, onSlow } = this.watch
     const measure = () => {
       const milliseconds = Math.round(performance.now() - start)

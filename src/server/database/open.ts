@@ -103,12 +103,12 @@ export function openDatabase(options: DatabaseOptions): Database {
   const within = { limit: deadline }
   const { freeBytes = () => freeBytesOf(folder) } = options
 
-  async function isFull(least = MIN_FREE_BYTES): Promise<boolean> {
-    return embedded !== undefined && (await freeBytes()) < least
+  async function isFull(minBytes = MIN_FREE_BYTES): Promise<boolean> {
+    return embedded !== undefined && (await freeBytes()) < minBytes
   }
 
-  async function refuseWhenFull(least?: number): Promise<void> {
-    if (await isFull(least)) throw diskFull()
+  async function refuseWhenFull(minBytes?: number): Promise<void> {
+    if (await isFull(minBytes)) throw diskFull()
   }
 
   async function maintain<T>(

@@ -23,7 +23,7 @@ import { opl } from './workshops.ts'
  */
 export interface Link {
   table: PgTable
-  own: PgColumn
+  recordId: PgColumn
   other: PgColumn
   position?: PgColumn
 }
@@ -56,7 +56,7 @@ export const tables: Readonly<Record<string, RecordTable>> = {
     links: {
       tagArticleIds: {
         table: articleTag,
-        own: articleTag.articleId,
+        recordId: articleTag.articleId,
         other: articleTag.tagArticleId,
       },
     },
@@ -77,13 +77,13 @@ export const tables: Readonly<Record<string, RecordTable>> = {
     links: {
       images: {
         table: repairImage,
-        own: repairImage.reportId,
+        recordId: repairImage.reportId,
         other: repairImage.path,
         position: repairImage.position,
       },
       imagesAfter: {
         table: repairImageAfter,
-        own: repairImageAfter.reportId,
+        recordId: repairImageAfter.reportId,
         other: repairImageAfter.path,
         position: repairImageAfter.position,
       },

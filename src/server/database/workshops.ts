@@ -31,7 +31,7 @@ export const oplUpload = pgTable(
   (t) => [index('opl_upload_hash_index').on(t.hash, t.id)],
 )
 
-const ofWheels = services.filter(({ most }) => most > 1)
+const ofWheels = services.filter(({ max }) => max > 1)
 
 /** The jobs sublet to us, one row per car. */
 export const opl = pgTable(

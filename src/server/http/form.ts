@@ -32,11 +32,11 @@ export async function readForm(
   }
   const images = imageFields(resource)
   const largest = Math.max(...images.map(([, { maxBytes }]) => maxBytes))
-  const files = sumBy(images, ([, field]) => (field.kind === 'images' ? field.most : 1))
+  const files = sumBy(images, ([, field]) => (field.kind === 'images' ? field.max : 1))
   // Files slightly over the limit are left to the schema of the field, which has the better
   // message.
   const lines = sumBy(Object.values(resource.fields), (field) =>
-    field.kind === 'lines' ? field.most : 0,
+    field.kind === 'lines' ? field.max : 0,
   )
   const rule = `A picture may have ${largest / 1_000_000} MB.`
   const parts = await readParts(request, files, 2 * largest, rule, VALUES.fields + lines)

@@ -193,16 +193,16 @@ function formOf(resource: Resource, sent: Schema, file: string | undefined): Sch
 
 /** The reply, with the parts of a record, or of every record of a list, nested. */
 function replyOf({ resource, name }: Declared, reply: z.ZodMiniType, named: Named): Schema {
-  const own = pascalCase(name)
+  const actionName = pascalCase(name)
   const answered = (type: z.ZodMiniType) =>
     travelling(resource, explained(resource, jsonSchema(type, 'output')))
   const isRecord = (schema: Schema) => schema.properties?.createdAt
   const answer = answered(reply)
   const row = rowSchema(reply)
-  if (!row) return named(isRecord(answer) ? 'Detail' : `${own}Reply`, answer)
+  if (!row) return named(isRecord(answer) ? 'Detail' : `${actionName}Reply`, answer)
   const item = answered(row)
-  const items = named(isRecord(item) ? '' : `${own}Row`, item)
-  return named(own, {
+  const items = named(isRecord(item) ? '' : `${actionName}Row`, item)
+  return named(actionName, {
     ...answer,
     properties: { ...answer.properties, items: { type: 'array', items } },
   })

@@ -62,8 +62,8 @@ function routeOf(
   const fullRight = rightTo(sharing)
   const allow = choice ? [fullRight, choice.action.allow].flatMap(permissionsOf) : fullRight
   const isRead = method === 'GET' && allow !== 'anyone'
-  const performWhole = performing(sharing, ownerOf)
-  const perform = choice ? orChoose(performWhole, fullRight, choice) : performWhole
+  const performFull = performing(sharing, ownerOf)
+  const perform = choice ? orChoose(performFull, fullRight, choice) : performFull
   const answerWith = isRead ? reading(perform) : writing(perform)
   return {
     method,
@@ -82,7 +82,7 @@ function routeOf(
     },
     handler:
       action.cached && allow === 'signedIn'
-        ? unlessKept(answerWith)
+        ? revalidated(answerWith)
         : async (request, reply) => reply.type(JSON_TYPE).send(await answerWith(request, reply)),
   }
 }
@@ -157,7 +157,7 @@ const slowly = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
  * and a browser that has it gets a 304. It revalidates each time, so that it shows nothing
  * outdated.
  */
-function unlessKept(read: Perform) {
+function revalidated(read: Perform) {
   let last: { tag: string; compressed: Promise<Buffer> } | undefined
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const body = await read(request, reply)

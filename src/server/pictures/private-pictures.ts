@@ -51,7 +51,7 @@ export function privatePictures(database: Database, resourceTables: ResourceTabl
   const byPath = perConnection((db) => {
     const each = fields.map(({ column }) => sql`${isHeld(column, sql.placeholder('path'))}`)
     return db
-      .select({ held: sql<boolean[]>`array[${listed(each)}]::boolean[]` })
+      .select({ isStored: sql<boolean[]>`array[${listed(each)}]::boolean[]` })
       .from(sql`(select) one`)
       .prepare('private pictures')
   })
@@ -59,7 +59,7 @@ export function privatePictures(database: Database, resourceTables: ResourceTabl
   return {
     async privacyOf(path: string): Promise<PrivatePicture | undefined> {
       const [found] = await database.read((db) => byPath(db).execute({ path }))
-      const holders = fields.filter((_, at) => found?.held[at])
+      const holders = fields.filter((_, at) => found?.isStored[at])
       if (holders.length === 0) return undefined
       return {
         resources: holders.map(({ resource }) => resource.name),

@@ -51,7 +51,7 @@ export function listOf({ context, resourceTable, also, usages, totals }: Store) 
       .orderBy(...order(resourceTable, tables, sort.sortBy, sort.isAscending))
   }
 
-  const wholeList = memoize(
+  const completeList = memoize(
     (sort: Sort) => {
       const name = `${resource.name} ${nameOf(sort)}`
       return perConnection((db) => rowsOn(db, sort, anyPage).prepare(name))
@@ -91,7 +91,7 @@ export function listOf({ context, resourceTable, also, usages, totals }: Store) 
               total,
               isScattered: isScattered(filter, sortBy),
             })
-          : wholeList(sort)(db).execute({ ...bounds }))
+          : completeList(sort)(db).execute({ ...bounds }))
         return {
           items: items.map(rowFor(viewer)),
           ...(isKnown

@@ -40,24 +40,24 @@ const MOST_SORTED = 1_000
 
 /** A query for the ids on a page of a list. */
 export function pageIds(
-  own: ResourceTable,
+  source: ResourceTable,
   resourceTables: ResourceTables,
   sort: Sort,
   bounds: Bounds,
   matches?: Matches,
 ): SQL {
   const { sortBy, isAscending, isFromEnd } = sort
-  const field = own.resource.fields[sortBy]
+  const field = source.resource.fields[sortBy]
   const target = field?.kind === 'reference' && tableOf(resourceTables, field.resource)
   const isFew = matches && matches.total <= MOST_SORTED
   const where = matches && sql`where ${matches.where}`
-  if (target && !isFew) return walked(own, target, sort, bounds, matches?.where)
+  if (target && !isFew) return walked(source, target, sort, bounds, matches?.where)
   const from =
     isFew && (target || matches.isScattered)
-      ? sql`(select * from ${own.table} ${where} offset 0) as ${own.table}`
-      : sql`${own.table} ${where}`
-  const orders = order(own, resourceTables, sortBy, isAscending, isFromEnd)
-  return sql`select ${own.id} from ${from} order by ${listed(orders)} ${limit(bounds)}`
+      ? sql`(select * from ${source.table} ${where} offset 0) as ${source.table}`
+      : sql`${source.table} ${where}`
+  const orders = order(source, resourceTables, sortBy, isAscending, isFromEnd)
+  return sql`select ${source.id} from ${from} order by ${listed(orders)} ${limit(bounds)}`
 }
 
 /**
@@ -65,19 +65,19 @@ export function pageIds(
  * the page can have. So no rows beyond the page are read.
  */
 function walked(
-  own: ResourceTable,
+  source: ResourceTable,
   target: ResourceTable,
   sort: Sort,
   bounds: Bounds,
   where?: SQL,
 ): SQL {
   const { isAscending, isFromEnd = false, sortBy } = sort
-  const column = own.column(sortBy)
+  const column = source.column(sortBy)
   const direction = directionOf(isAscending !== isFromEnd)
   const lastRow = sql`limit ${bounds.perPage}::int + ${bounds.offset}::int`
   // Also ordered by the column, as the index is, although all these rows have the same value.
-  const some = (which: SQL) => sql`select ${own.id} from ${own.table}
-    where ${column} ${which} ${where && sql`and ${where}`} order by ${column} ${direction}, ${own.id} ${direction} ${lastRow}`
+  const some = (which: SQL) => sql`select ${source.id} from ${source.table}
+    where ${column} ${which} ${where && sql`and ${where}`} order by ${column} ${direction}, ${source.id} ${direction} ${lastRow}`
   const referring = sql`
     from (select target.id, ${titleKey(target)} as key from ${target.table} target) target
     cross join lateral (${some(sql`= target.id`)}) referring

@@ -61,8 +61,8 @@ export function savingOf(store: Store) {
       const locked = db.select(columns).from(table).where(eq(idColumn, id)).for('update')
       const [before = missing(resource.singular)]: Values[] = id === 0 ? [{}] : await locked
       for (const [name, field] of sent) {
-        const told = stepRefusal(resource, field, before[name], input[name], mayDo)
-        if (told) throw wrongFields(403, { [name]: told }, labelsOf(resource))
+        const refusal = stepRefusal(resource, field, before[name], input[name], mayDo)
+        if (refusal) throw wrongFields(403, { [name]: refusal }, labelsOf(resource))
       }
       await check?.(db)
     }

@@ -76,11 +76,11 @@ function filteredBy(
   const field = resource.fields[name]
   if (value === NONE && field && canBeNone(field)) {
     return link
-      ? sql`not exists (select from ${link.table} where ${link.own} = ${id})`
+      ? sql`not exists (select from ${link.table} where ${link.recordId} = ${id})`
       : isNull(column(name))
   }
   if (!link) return eq(column(name), value)
-  return sql`exists (select from ${link.table} where ${link.own} = ${id} and ${link.other} = ${value})`
+  return sql`exists (select from ${link.table} where ${link.recordId} = ${id} and ${link.other} = ${value})`
 }
 
 /**

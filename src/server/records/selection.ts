@@ -107,13 +107,13 @@ function many(resourceTable: ResourceTable, name: string, target: ResourceTable)
   const link = linkOf(resourceTable, name)
   return nested(sql`select coalesce(json_agg(json_build_object('id', target.id, 'name', ${target.title('target')})
       order by lower(${target.title('target')}), target.id), '[]'::json)
-    from ${link.table} join ${target.table} target on target.id = ${link.other} where ${link.own} = ${resourceTable.id}`)
+    from ${link.table} join ${target.table} target on target.id = ${link.other} where ${link.recordId} = ${resourceTable.id}`)
 }
 
 function addresses(resourceTable: ResourceTable, name: string): SQL {
-  const { table, own, other, position = other } = linkOf(resourceTable, name)
+  const { table, recordId, other, position = other } = linkOf(resourceTable, name)
   return nested(
-    sql`select coalesce(json_agg(${other} order by ${position}), '[]'::json) from ${table} where ${own} = ${resourceTable.id}`,
+    sql`select coalesce(json_agg(${other} order by ${position}), '[]'::json) from ${table} where ${recordId} = ${resourceTable.id}`,
   )
 }
 

@@ -21,12 +21,12 @@ export type Store = ReturnType<typeof storeOf>
  */
 export function storeOf(
   context: Context,
-  own: string | ResourceTable,
+  subject: string | ResourceTable,
   also: Record<string, SQL> = {},
   details: Record<string, SQL> = {},
 ) {
   const { tables } = context
-  const resourceTable = typeof own === 'string' ? tableOf(tables, own) : own
+  const resourceTable = typeof subject === 'string' ? tableOf(tables, subject) : subject
   const { resource, table, id: idColumn } = resourceTable
   const record = { ...selection(resourceTable, tables, 'record'), ...also, ...details }
   const totals = totalsCache()
@@ -78,14 +78,14 @@ export async function countOf(
   db: Queries,
   table: PgTable,
   where: SQL | undefined,
-  most?: number,
+  limit?: number,
 ): Promise<number> {
-  if (most === undefined) return db.$count(table, where)
+  if (limit === undefined) return db.$count(table, where)
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(where)
-    .limit(most)
+    .limit(limit)
   const [row] = await db.select({ total: count() }).from(some.as('some'))
   return row?.total ?? 0
 }

@@ -17,18 +17,22 @@ const MANY = 1_000
  */
 export function talliedTotal(
   db: Queries,
-  own: ResourceTable,
+  resourceTable: ResourceTable,
   resourceTables: ResourceTables,
   filter: ListFilter,
 ): Promise<number> | undefined {
-  const { tally } = own
+  const { tally } = resourceTable
   if (!tally) return undefined
   const columns: Record<string, PgColumn> = getTableColumns(tally)
   const { search, ...values } = filter
   const filtered = Object.keys(values).filter((name) => values[name] !== undefined)
   if (search !== '' || !filtered.every((name) => name in columns)) return undefined
-  const column = (name: string) => columns[name] ?? own.column(name)
-  return addUp(db, tally, matching({ ...own, table: tally, column }, resourceTables, filter))
+  const column = (name: string) => columns[name] ?? resourceTable.column(name)
+  return addUp(
+    db,
+    tally,
+    matching({ ...resourceTable, table: tally, column }, resourceTables, filter),
+  )
 }
 
 async function addUp(db: Queries, tally: Tally, where: SQL | undefined): Promise<number> {

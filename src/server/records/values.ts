@@ -58,7 +58,7 @@ export async function relink(
 ): Promise<boolean> {
   const sent = Object.entries(links).filter(([name]) => values[name] !== undefined)
   for (const [name, link] of sent) {
-    await db.delete(link.table).where(eq(link.own, id))
+    await db.delete(link.table).where(eq(link.recordId, id))
     await db.execute(linking(link, sql`${id}::int`, values[name] ?? []))
   }
   return sent.length > 0

@@ -111,8 +111,8 @@ export function inserting(
 }
 
 /** Links a row to each of the others. */
-export function linking({ table, own, other }: Link, id: SQLChunk, others: unknown): SQL {
-  return sql`insert into ${table} (${sql.identifier(own.name)}, ${sql.identifier(other.name)})
+export function linking({ table, recordId, other }: Link, id: SQLChunk, others: unknown): SQL {
+  return sql`insert into ${table} (${sql.identifier(recordId.name)}, ${sql.identifier(other.name)})
     select ${id}, unnest(${sql.param(others)}::${sql.raw(other.getSQLType())}[])`
 }
 

@@ -25,7 +25,7 @@ npm run role -- rename 'Price editor' Pricing     keeps its accounts and its per
 npm run role -- delete Pricing                    once no account has it`
 
 /** The number of names that each command takes: that of the role, then the others. */
-const takes: Readonly<Record<string, [least: number, most: number]>> = {
+const takes: Readonly<Record<string, [min: number, max: number]>> = {
   list: [0, 0],
   create: [1, Number.POSITIVE_INFINITY],
   grant: [2, Number.POSITIVE_INFINITY],
@@ -66,8 +66,8 @@ function valid(name: string): string {
 
 await runInShell(async () => {
   const [command = '', ...names] = process.argv.slice(2).map((text) => text.trim())
-  const [least, most] = (Object.hasOwn(takes, command) && takes[command]) || [1, 0]
-  if (names.length < least || names.length > most) throw new Error(usage)
+  const [min, max] = (Object.hasOwn(takes, command) && takes[command]) || [1, 0]
+  if (names.length < min || names.length > max) throw new Error(usage)
   const settings = readSettings(process.env)
   return command === 'list'
     ? withDatabase(settings, (database) => database.read(list), demandPrepared)

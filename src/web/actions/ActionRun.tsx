@@ -64,7 +64,7 @@ export function ActionRun({ resource, action, targets, leftOut, children, ...dia
   const these = isOne ? `this ${resource.singular}` : counted(targets.length, resource.singular)
   // A label of several words names its object already.
   const title = isOne && label.includes(' ') ? label : `${label} ${these}`
-  const told = typeof asks === 'function' ? only && asks(only) : asks
+  const question = typeof asks === 'function' ? only && asks(only) : asks
   return (
     <RunDialog
       {...dialog}
@@ -86,7 +86,7 @@ export function ActionRun({ resource, action, targets, leftOut, children, ...dia
           Without {leftOut} of those selected, where it is not possible.
         </DialogContentText>
       )}
-      {told && <DialogContentText sx={{ mb: 1 }}>{told}</DialogContentText>}
+      {question && <DialogContentText sx={{ mb: 1 }}>{question}</DialogContentText>}
       {children}
     </RunDialog>
   )

@@ -3,12 +3,12 @@ import { type Resource, takenBy } from '../../contract/resource.ts'
 import { texts } from '../../contract/texts.ts'
 import { messageIn } from '../data/message-in.ts'
 import { titleOf } from '../data/record.ts'
-import { heldCapabilities } from '../data/session.ts'
+import { capabilities } from '../data/session.ts'
 import type { FormValues } from '../fields/values/form-values.ts'
 import { saveValues } from './save-values.ts'
 import type { RunWork } from './use-run.ts'
 
-interface Change extends Pick<RunWork, 'doing' | 'done' | 'told'> {
+interface Change extends Pick<RunWork, 'doing' | 'done' | 'notice'> {
   /**
    * The values to change in the latest version of a record; undefined if nothing is left to do.
    *
@@ -22,7 +22,7 @@ interface Change extends Pick<RunWork, 'doing' | 'done' | 'told'> {
  * changes by other users are not overwritten.
  */
 export function changing(declared: Resource, { valuesFor, ...words }: Change): RunWork {
-  const resource = takenBy(declared, heldCapabilities())
+  const resource = takenBy(declared, capabilities())
   return {
     ...words,
     resource,

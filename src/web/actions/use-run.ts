@@ -67,9 +67,9 @@ export function useRun(lists: string) {
   const run = runs.use().find((run) => run.id === id)
   const place = useRef<string>(undefined)
   useEffect(() => {
-    const tellIn = (told: string | undefined) => {
-      place.current = told
-      setRun(id, { place: told })
+    const tellIn = (shownIn: string | undefined) => {
+      place.current = shownIn
+      setRun(id, { place: shownIn })
     }
     tellIn(undefined)
     return () => tellIn(lists)

@@ -66,7 +66,7 @@ export function workOf(
     },
     invalidates: ['list', 'many', 'detail'],
     failed: texts.head.update,
-    told: (count, only) => ({
+    notice: (count, only) => ({
       message: row.success ?? row.done,
       description:
         (only && after && tells?.(after, values)) || only || counted(count, resource.singular),

@@ -9,10 +9,10 @@ let heard = 0
 
 /** Reads the `Date` header of a reply. One that is older than the last may come from a cache. */
 export function hearClock(header: unknown): void {
-  const told = Date.parse(String(header))
-  if (!(told >= heard)) return
-  heard = told
-  const shift = told - Date.now()
+  const serverTime = Date.parse(String(header))
+  if (!(serverTime >= heard)) return
+  heard = serverTime
+  const shift = serverTime - Date.now()
   if (Math.abs(shift - clockShift.get()) > FEW_MINUTES) clockShift.set(shift)
 }
 

@@ -168,8 +168,8 @@ function toRequestError(error: unknown): unknown {
   if (!isAxiosError(error)) return error
   const { response } = error
   const { data, status = 0, headers } = response ?? {}
-  const told = messageOf(data, response !== undefined)
-  const message = response || navigator.onLine ? told : `${told}\n${OFFLINE}`
+  const text = messageOf(data, response !== undefined)
+  const message = response || navigator.onLine ? text : `${text}\n${OFFLINE}`
   return new RequestError(message, status, fieldErrors(data), secondsIn(headers?.['retry-after']))
 }
 
@@ -183,9 +183,11 @@ function secondsIn(header: unknown): number | undefined {
 /** The messages about single fields: by name, or as a list of entries with a path. */
 function fieldErrors(body: unknown): Record<string, string> | undefined {
   const { errors, detail } = Object(body)
-  const told: unknown = errors ?? detail
-  if (typeof told !== 'object' || told === null) return undefined
-  const byPath = Array.isArray(told) ? told.map((one) => [pathOf(one), one]) : Object.entries(told)
+  const complaints: unknown = errors ?? detail
+  if (typeof complaints !== 'object' || complaints === null) return undefined
+  const byPath = Array.isArray(complaints)
+    ? complaints.map((one) => [pathOf(one), one])
+    : Object.entries(complaints)
   return Object.fromEntries(
     byPath.flatMap(([path, message]) => {
       const words = path && wordsIn(message)

@@ -5,7 +5,7 @@ import { delay } from 'es-toolkit'
  * that the read does not return is undefined.
  */
 export function inBatches<K, T>(
-  most: number,
+  size: number,
   read: (keys: readonly K[]) => Promise<ReadonlyMap<K, T>>,
 ): (key: K) => Promise<T | undefined> {
   let next: { keys: K[]; answer: Promise<ReadonlyMap<K, T>> } | undefined
@@ -20,7 +20,7 @@ export function inBatches<K, T>(
   }
 
   return async (key) => {
-    if (!next || next.keys.length === most) next = begin()
+    if (!next || next.keys.length === size) next = begin()
     const { keys, answer } = next
     keys.push(key)
     return (await answer).get(key)

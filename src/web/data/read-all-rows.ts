@@ -20,7 +20,7 @@ export interface ListToRead<T> {
   /** Page size. */
   perPage?: number
   /** The most rows to read. */
-  most: number
+  limit: number
   /** Makes the result from the rows; it may throw if some are missing. */
   keep: (rows: Row[], missing: string | undefined) => T
   /** The name of the result in the cache. */
@@ -60,7 +60,7 @@ interface Answer extends Pick<GetListResponse<Row>, 'data' | 'total'> {
  */
 export async function readAll<T>(
   provider: DataProvider,
-  { resource, perPage = 100, most, meta, keep, ...question }: Omit<ListToRead<T>, 'as'>,
+  { resource, perPage = 100, limit, meta, keep, ...question }: Omit<ListToRead<T>, 'as'>,
   { signal, onProgress }: ListReading,
 ): Promise<ReadList<T>> {
   // It may have been aborted while queued.
@@ -71,7 +71,7 @@ export async function readAll<T>(
       const { data, total, ...answer }: Answer = await provider.getList<Row>({
         resource: resource.name,
         pagination: { currentPage, pageSize },
-        meta: { ...meta, toItsEnd: true, signal } satisfies Listing,
+        meta: { ...meta, allPages: true, signal } satisfies Listing,
         ...question,
       })
       local = answer.local
@@ -79,14 +79,14 @@ export async function readAll<T>(
     },
     keyOf: ({ id }) => id,
     perPage,
-    most,
+    limit,
     signal,
     onProgress,
   })
   const lack = local ?? {
     read: items.length,
     total,
-    isComplete: isComplete || items.length >= most,
+    isComplete: isComplete || items.length >= limit,
   }
   const { read, mayBeMore } = lack
   const missing = lack.isComplete ? undefined : missingText(resource, read, lack.total)

@@ -77,13 +77,13 @@ export function personalStorage(): Storage | undefined {
 }
 
 /** The capabilities that the server has listed for the signed-in user. */
-export function heldCapabilities(): readonly string[] {
+export function capabilities(): readonly string[] {
   return session.get()?.viewer?.capabilities ?? []
 }
 
 /** Whether the server has this capability. */
 export function isAble(capability: Capability): boolean {
-  return heldCapabilities().includes(capability)
+  return capabilities().includes(capability)
 }
 
 /**
@@ -97,8 +97,8 @@ export function heldPermissions(session: Session | null): readonly string[] | nu
 const none: readonly string[] = []
 
 /** The signed-in user, from a reply and what was known before. */
-export function viewerOf(told: Partial<Viewer>, before?: Viewer): Viewer {
-  const known = { email: '', fullName: '', role: '', permissions: [], ...before, ...told }
+export function viewerOf(received: Partial<Viewer>, before?: Viewer): Viewer {
+  const known = { email: '', fullName: '', role: '', permissions: [], ...before, ...received }
   return { ...known, fullName: known.fullName || known.email || 'Staff' }
 }
 

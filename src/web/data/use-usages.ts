@@ -80,7 +80,7 @@ export function useCounts(resource: Resource, id: Row['id'] | undefined): Usage[
     // Another server may ignore the filter and reply with any rows.
     if (data.length > 0 && !data.some(refers)) return []
     const isLeast = total === UNKNOWN_TOTAL
-    const told = isLeast ? Number(leastTotal ?? 0) : total
-    return [{ by, field, count: Math.max(data.length, told), isLeast }]
+    const atLeast = isLeast ? Number(leastTotal ?? 0) : total
+    return [{ by, field, count: Math.max(data.length, atLeast), isLeast }]
   })
 }

@@ -30,7 +30,7 @@ export function useWrite() {
     const [only, ...others] = results
     const name = only && others.length === 0 ? work.nameOf?.(only.record) : undefined
     const failure = work.failed && failureOf(work.failed, results)
-    const notice = done > 0 ? work.told?.(done, name) : failure
+    const notice = done > 0 ? work.notice?.(done, name) : failure
     if (notice) open?.({ type: 'success', ...notice })
     return results
   }

@@ -70,7 +70,7 @@ export interface Work<R extends Identified = Row> {
    * was done. `doubt` is the message for a version that does not tell, `cause` why the reply is
    * missing.
    */
-  judge(now: R, told: { doubt: string; cause?: string | undefined }): WriteResult<R> | undefined
+  judge(now: R, lost: { doubt: string; cause?: string | undefined }): WriteResult<R> | undefined
   /** The result for a record that does not exist any more. */
   absent?: WriteResult<R> | undefined
   /** The queries to invalidate at the end; `detail` is limited to these records. */
@@ -79,7 +79,7 @@ export interface Work<R extends Identified = Row> {
   /** The heading of the toast if nothing was done; there is no toast without it. */
   failed?: string
   /** The toast about the number of records done; `only` is the name of a single one. */
-  told?(done: number, only: string | undefined): Omit<Notice, 'type'> | undefined
+  notice?(done: number, only: string | undefined): Omit<Notice, 'type'> | undefined
 }
 
 /** How the requests are sent. */
@@ -193,9 +193,9 @@ function sender<R extends Identified>(
     if (message) return { record, status: 'unsent', message }
     onResult?.({ record, status: 'sending' })
     try {
-      const told = await within(ANSWER_WITHIN, (late) => send(record, provider, late))
+      const reply = await within(ANSWER_WITHIN, (late) => send(record, provider, late))
       lostInARow = 0
-      return { record, status: 'done', ...told }
+      return { record, status: 'done', ...reply }
     } catch (error) {
       return failure(record, error, triesLeft)
     }

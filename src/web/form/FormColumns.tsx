@@ -22,7 +22,7 @@ interface Props {
   /** Other facts about the record, each a `Fact`. */
   facts?: ReactNode
   /** Fields that the sections show already, which the panel leaves out. */
-  told?: readonly string[]
+  omitted?: readonly string[]
   /** A sticky column between the two, where the width allows it (`thirdColumn`). */
   third?: ReactNode
   /** Content as wide as both columns. */
@@ -34,14 +34,14 @@ interface Props {
  * the record's state. On narrow screens it is one column.
  */
 export function FormColumns({ children, side, states, statesTitle = 'Settings', ...more }: Props) {
-  const { facts, told, third, below } = more
+  const { facts, omitted, third, below } = more
   return (
     <Box sx={[columns, third ? withThird : null]}>
       <Stack spacing={2}>{children}</Stack>
       {third && <Box sx={inSight}>{third}</Box>}
       <Stack spacing={2} sx={panel}>
         {side}
-        <RecordState title={states ? statesTitle : 'Details'} fields={states} told={told}>
+        <RecordState title={states ? statesTitle : 'Details'} fields={states} omitted={omitted}>
           {facts}
         </RecordState>
       </Stack>
@@ -50,7 +50,7 @@ export function FormColumns({ children, side, states, statesTitle = 'Settings', 
   )
 }
 
-interface StateProps extends Pick<Props, 'children' | 'told'> {
+interface StateProps extends Pick<Props, 'children' | 'omitted'> {
   title: string
   fields: ReactNode
 }
@@ -59,9 +59,9 @@ interface StateProps extends Pick<Props, 'children' | 'told'> {
  * The state of the record: its status fields, and read-only facts of the server such as author,
  * dates and usages.
  */
-function RecordState({ title, fields, told = [], children }: StateProps) {
+function RecordState({ title, fields, omitted = [], children }: StateProps) {
   const form = useContext(RecordFormContext)
-  const known = form ? factsOf(form, told) : []
+  const known = form ? factsOf(form, omitted) : []
   const hasFacts = known.length > 0 || Boolean(children)
   if (!form || !(fields || hasFacts)) return null
   return (
@@ -87,11 +87,11 @@ function RecordState({ title, fields, told = [], children }: StateProps) {
 /** Labels and texts of the facts. Texts are empty while the record loads. */
 function factsOf(
   { id, resource, record, isComplete }: OpenForm,
-  told: readonly string[],
+  omitted: readonly string[],
 ): [string, string][] {
   if (id === undefined) return []
   const fields = Object.entries(resource.fields).filter(
-    ([name, field]) => field.readOnly && !isPicture(field) && !told.includes(name),
+    ([name, field]) => field.readOnly && !isPicture(field) && !omitted.includes(name),
   )
   const facts: [string, string][] = [
     ...fields.map(([name, field]): [string, string] => [

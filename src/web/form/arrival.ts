@@ -47,7 +47,7 @@ export function useArrival(resource: Resource, attempt: Attempt | undefined): Ar
     const value = typeof name === 'string' && name.slice(0, MOST)
     const filters: CrudFilters = value ? [{ field: 'search', operator: 'contains', value }] : []
     const keep = (rows: Row[]) => rows.find((row) => isSentRecord(resource, row, sent)) ?? null
-    return (await readAll({ resource, filters, most: MOST, keep }, { signal })).value
+    return (await readAll({ resource, filters, limit: MOST, keep }, { signal })).value
   }
 
   if (!attempt) return undefined

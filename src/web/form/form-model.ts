@@ -20,7 +20,7 @@ export type FormModel = ReturnType<typeof formModel>
 export function formModel(resource: Resource, { id, record, start, rules = [] }: Of) {
   const { rules: declared = [], success, sent } = resource
   const ruled = { ...resource, rules: [...declared, ...rules] }
-  const [action, told] =
+  const [action, verb] =
     id === undefined ? (['create', 'create'] as const) : (['edit', 'update'] as const)
   const before = id === undefined ? undefined : valuesOf(resource, record)
   return {
@@ -29,6 +29,6 @@ export function formModel(resource: Resource, { id, record, start, rules = [] }:
     schema: formInput(ruled, action, before),
     values: before ?? initialValues(resource, start),
     names: sent[action].map(([name]) => name),
-    success: success?.[action] ?? texts.success[told],
+    success: success?.[action] ?? texts.success[verb],
   }
 }

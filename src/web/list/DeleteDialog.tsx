@@ -75,7 +75,7 @@ export function removalOf(resource: Resource): RunWork {
     judge: () => undefined,
     invalidates: ['list', 'many'],
     failed: texts.head.delete,
-    told: (count, only = texts.deleted(count)) => ({
+    notice: (count, only = texts.deleted(count)) => ({
       message: texts.success.delete,
       description: only,
       deleted: true,

@@ -43,7 +43,7 @@ export default function ExportDialog({ computed, onClose }: Props) {
 
   const read: SheetChoice['sheet'] = async (reading) => {
     const keep = (rows: Row[]) => sheetOf(taken, withComputed(computed, rows))
-    const question = { resource, ...list.query, most: MOST_ROWS, keep }
+    const question = { resource, ...list.query, limit: MOST_ROWS, keep }
     const { value: sheet, doubt, missing = doubt } = await readAll(question, reading)
     return missing ? { ...sheet, lack: `${missing} The file has no more than these.` } : sheet
   }

@@ -30,7 +30,7 @@ function leastNeeded({ period }: Resource): string[] {
   return ['updatedAt', ...(period ? [period.from, 'isActive'] : [])]
 }
 
-function GeneratedRows(own: Own) {
+function GeneratedRows(props: Own) {
   const { page, list } = useListContext()
-  return <Records {...own} height={heightBelow(216 + (page.intro ? 10 : 0), list)} />
+  return <Records {...props} height={heightBelow(216 + (page.intro ? 10 : 0), list)} />
 }

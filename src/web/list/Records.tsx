@@ -24,9 +24,9 @@ const standardCells = { [USED_BY]: UsedByCell }
  * The rows in the layout that the user has chosen. A table is a grid on wide screens and cards on
  * narrow ones.
  */
-export function Records({ Board = RecordBoard, ...own }: RecordsProps) {
-  const cells = useMemo(() => ({ ...standardCells, ...own.cells }), [own.cells])
-  const props = { ...own, cells }
+export function Records({ Board = RecordBoard, ...rest }: RecordsProps) {
+  const cells = useMemo(() => ({ ...standardCells, ...rest.cells }), [rest.cells])
+  const props = { ...rest, cells }
   const hasCards = useHasCards()
   const { board } = useRow().resource
   const { list, columns } = useRows()

@@ -65,19 +65,19 @@ export function ResourceList(props: Props) {
   )
 }
 
-function ListPage({ resource, page, children, ...own }: Props) {
+function ListPage({ resource, page, children, ...rest }: Props) {
   const { resources } = useResourceParams()
   const computed = useMemo(
-    () => [...usageColumns(resource, resources), ...computedColumns(resource, own.computed)],
-    [resource, resources, own.computed],
+    () => [...usageColumns(resource, resources), ...computedColumns(resource, rest.computed)],
+    [resource, resources, rest.computed],
   )
-  const { ownFilters, ownActions } = own
+  const { ownFilters, ownActions } = rest
   const list = useRecordList(resource, page, { computed, ownFilters: ownFilters?.names })
   const root = useRef<HTMLDivElement>(null)
   const order = useOrder(resource, list, root)
   const { moving } = order
   const all = useMemo(() => listColumns(resource, computed), [resource, computed])
-  const columns = useColumns(resource, page, all, own.standard, own.more, own.less)
+  const columns = useColumns(resource, page, all, rest.standard, rest.more, rest.less)
   const selection = useSelection(list)
   const runs = useRuns(resource.name)
   const [opened, open] = useState<Opened>()
@@ -166,7 +166,7 @@ function ListPage({ resource, page, children, ...own }: Props) {
         <RowContext value={row}>
           <List
             breadcrumb={null}
-            title={<ListTitle>{own.aside}</ListTitle>}
+            title={<ListTitle>{rest.aside}</ListTitle>}
             headerButtons={<ListButtons />}
             headerProps={{ disableTypography: true }}
             wrapperProps={{

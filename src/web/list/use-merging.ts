@@ -58,7 +58,7 @@ export function useMerging(resource: Resource) {
       }
       const after = await each(others, {
         ...removalOf(resource),
-        told: (count) =>
+        notice: (count) =>
           count < others.length
             ? undefined
             : {
@@ -86,7 +86,7 @@ export function useMerging(resource: Resource) {
     const read: Row[] = []
     for (const { id } of others) {
       const filters = filtersFor({ [field]: id })
-      const list = { resource: by, filters, most: MOST_READ, keep: identity<Row[]> }
+      const list = { resource: by, filters, limit: MOST_READ, keep: identity<Row[]> }
       read.push(...allOf(await readAll(list, { signal })))
     }
     // Filters again, as a server may ignore the filter.

@@ -30,7 +30,10 @@ const SPEED = 12
  * Drags a copy of an element with the pointer, from this press until release or Escape. React
  * renders nothing meanwhile.
  */
-export function drag<Target>(press: PointerEvent, { element, root, ...own }: Drag<Target>): void {
+export function drag<Target>(
+  press: PointerEvent,
+  { element, root, ...handlers }: Drag<Target>,
+): void {
   const listening = new AbortController()
   const options = { signal: listening.signal, capture: true }
   let point: Point = { x: press.clientX, y: press.clientY }
@@ -53,26 +56,26 @@ export function drag<Target>(press: PointerEvent, { element, root, ...own }: Dra
     root.setPointerCapture(press.pointerId)
     document.getSelection()?.removeAllRanges()
     document.body.style.userSelect = 'none'
-    const lifted = (own.copyIn ?? document.body).appendChild(copyOf(element))
+    const lifted = (handlers.copyIn ?? document.body).appendChild(copyOf(element))
     putOver(lifted, element)
     element.style.opacity = '0.4'
-    own.onLift?.()
+    handlers.onLift?.()
     frame = requestAnimationFrame(look)
     return lifted
   }
 
   function look() {
-    target = own.lookAt(point)
+    target = handlers.lookAt(point)
     frame = requestAnimationFrame(look)
   }
 
   function drop({ pointerId }: PointerEvent) {
     if (pointerId !== press.pointerId) return
     const isDragged = copy !== undefined
-    if (isDragged) target = own.lookAt(point)
+    if (isDragged) target = handlers.lookAt(point)
     end()
     if (isDragged) swallowClick()
-    if (target !== undefined) own.onDrop(target)
+    if (target !== undefined) handlers.onDrop(target)
   }
 
   function end() {
@@ -81,7 +84,7 @@ export function drag<Target>(press: PointerEvent, { element, root, ...own }: Dra
     copy?.remove()
     document.body.style.userSelect = ''
     element.style.opacity = ''
-    own.onEnd()
+    handlers.onEnd()
   }
 
   window.addEventListener('pointermove', follow, options)

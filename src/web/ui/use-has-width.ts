@@ -3,6 +3,6 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { theme } from './theme.ts'
 
 /** Whether the window has at least this width. */
-export function useHasWidth(least: Breakpoint): boolean {
-  return useMediaQuery(theme.breakpoints.up(least))
+export function useHasWidth(breakpoint: Breakpoint): boolean {
+  return useMediaQuery(theme.breakpoints.up(breakpoint))
 }

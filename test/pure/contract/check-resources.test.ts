@@ -95,7 +95,7 @@ const ranked = (of: object = {}): Declaration => ({
 
 const price = { label: 'Price', kind: 'money', schema: z.int() } as const
 const withLines = (more: object) =>
-  withFields({ items: { label: 'Items', ...lines({ columns: { price }, most: 9 }), ...more } })
+  withFields({ items: { label: 'Items', ...lines({ columns: { price }, max: 9 }), ...more } })
 
 const cached: Declaration = {
   ...country,
@@ -287,7 +287,7 @@ test.each([...kindsUnasked, { readOnly: true }, { part: 'Details' }])(
 
 test.each<[string, object]>([
   [' has no columns.', { columns: {} }],
-  [' needs at least 10 lines, but may have 9.', { least: 10 }],
+  [' needs at least 10 lines, but may have 9.', { min: 10 }],
   ['.note is of the kind longText', { columns: { price, note: note({ kind: 'longText' }) } }],
   ['.price has search, which is of no', { columns: { price: { ...price, search: true } } }],
   ['.from: resource names no resource: x.', { columns: { from: refer({ resource: 'x' }) } }],

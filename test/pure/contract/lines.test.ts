@@ -26,7 +26,7 @@ test('the schema is that of the columns, with a least and a most', () => {
   expect(complaints(items.schema, [])).toBe(',At least 1 line.')
   expect(complaints(items.schema, Array(201).fill(line()))).toBe(',At most 200 lines.')
   expect(complaints(items.schema, null)).toBe(',Required.')
-  const two = lines({ columns: {}, least: 2, most: 3 })
+  const two = lines({ columns: {}, min: 2, max: 3 })
   expect(complaints(two.schema, [])).toBe(',At least 2 lines.')
   expect(z.safeParse(remarks.schema, null).success).toBe(true)
 })

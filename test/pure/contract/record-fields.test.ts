@@ -57,7 +57,7 @@ function wordsOf(field: Field): string | undefined {
     case 'image':
       return `picture ${field.ratio ? `${ratioText(field.ratio)} ` : ''}${field.width} px ${field.maxBytes / 1_000_000} MB`
     case 'images':
-      return `pictures ${field.most} ${field.width} px ${field.maxBytes / 1_000_000} MB`
+      return `pictures ${field.max} ${field.width} px ${field.maxBytes / 1_000_000} MB`
     case 'reference':
       return `record of ${field.resource}`
     case 'select': {

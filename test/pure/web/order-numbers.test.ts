@@ -5,7 +5,7 @@ import { movedBetween, newNumbers, withPresent } from '../../../src/web/list/ord
 
 /** What records are numbered by when somebody has put them into another sequence. */
 
-const numbering = { field: 'order', least: 0, most: 999 }
+const numbering = { field: 'order', min: 0, max: 999 }
 
 /** Records of these numbers as a list has them, and the same in another sequence. */
 function moved(numbers: readonly (number | null)[], sequence: readonly number[]) {
@@ -47,7 +47,7 @@ function isInOrder(sequence: readonly Row[], numbers: ReadonlyMap<Row['id'], num
 }
 
 test('any sequence comes about, within the bounds', () => {
-  const small = { field: 'order', least: 0, most: 9 }
+  const small = { field: 'order', min: 0, max: 9 }
   fc.assert(
     fc.property(lists, ([numbers, sequence]) => {
       const [rows, before] = moved(numbers, sequence)

@@ -42,7 +42,7 @@ const gadgetTables = {
   ...tables,
   gadget: {
     table: gadgetTable,
-    links: { tagIds: { table: gadgetTag, own: gadgetTag.gadgetId, other: gadgetTag.tagId } },
+    links: { tagIds: { table: gadgetTag, recordId: gadgetTag.gadgetId, other: gadgetTag.tagId } },
   },
   'odd-gadget': { table: gadgetTable },
   'oddest-gadget': { table: gadgetTable },

@@ -80,7 +80,7 @@ function exported(
   signal = new AbortController().signal,
 ) {
   const sorters = [{ field: 'name', order: 'asc' as const }]
-  const list = { resource: newsTag, sorters, most: MOST_ROWS, keep: identity<Row[]> }
+  const list = { resource: newsTag, sorters, limit: MOST_ROWS, keep: identity<Row[]> }
   return readAll(provider, list, { signal, onProgress })
 }
 

@@ -110,12 +110,12 @@ describe('a list', () => {
     })
     // Sorted here, as this server does not sort.
     const sorters = [{ field: 'name', order: 'asc' as const }]
-    for (const toItsEnd of [true, false])
+    for (const allPages of [true, false])
       for (const [kind, id] of [
         ['external', 1],
         ['internal', 2],
       ]) {
-        const meta = { list: kind, toItsEnd }
+        const meta = { list: kind, allPages }
         expect((await list('branch', { sorters, meta })).data).toMatchObject([{ id }])
       }
   })

@@ -92,9 +92,9 @@ test.each([
   ['without a name', area({ fullName: undefined })],
   ['without a viewer', JSON.stringify({ version: 1 })],
 ])('an auth area that is %s leaves the token, and nobody’s rights', async (_, auth) => {
-  const { getSession, heldPermissions, heldCapabilities } = await loadWith({ auth })
+  const { getSession, heldPermissions, capabilities } = await loadWith({ auth })
   expect(getSession()).toEqual({ accessToken: session.accessToken })
-  expect([heldPermissions(getSession()), heldCapabilities()]).toEqual([[], []])
+  expect([heldPermissions(getSession()), capabilities()]).toEqual([[], []])
 })
 
 const elsewhere = { ...viewer, permissions: [] }

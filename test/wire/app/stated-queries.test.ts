@@ -78,7 +78,7 @@ const people = (count: number): Row[] =>
 const ids = (of: readonly Row[]) => of.map(({ id }) => id)
 const { signal } = new AbortController()
 const readRows = (how: object = {}) =>
-  readAll(provider, { resource: branch, most: 5000, keep: ids, ...how }, { signal })
+  readAll(provider, { resource: branch, limit: 5000, keep: ids, ...how }, { signal })
 
 describe('a list that is searched, filtered and sorted asks for nothing that is not stated', () => {
   const lists = resources.flatMap((resource) =>
@@ -118,7 +118,7 @@ test('a list without stated pages is read once, and paged here, until it is read
   rows = rows.slice(0, 2)
   expect(await list('brand', paged(1, 1))).toMatchObject({ data: [{ id: 'id-1' }], total: 23 })
   expect(queries()).toEqual([{}])
-  expect((await list('brand', { meta: { toItsEnd: true } })).total).toBe(2)
+  expect((await list('brand', { meta: { allPages: true } })).total).toBe(2)
 })
 
 test.each([
@@ -281,7 +281,7 @@ describe('a total that is not reached', () => {
         ? { status: 500, body: { message: 'Not now.' } }
         : { status: 200, body: { items: rows, totalData: 60 } },
     )
-    await expect(list('brand', { meta: { toItsEnd: true } })).rejects.toThrow('Not now.')
+    await expect(list('brand', { meta: { allPages: true } })).rejects.toThrow('Not now.')
   })
 })
 

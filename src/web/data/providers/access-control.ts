@@ -32,7 +32,7 @@ export function createAccessControlProvider(resources: readonly Resource[]): Acc
  * that it opens, else of the endpoint that it calls. Undeclared actions are denied.
  */
 export type May = (
-  ...asked: [right: Right | undefined] | [resource: Resource, action: string]
+  ...args: [right: Right | undefined] | [resource: Resource, action: string]
 ) => boolean
 
 /**
@@ -51,9 +51,9 @@ export function mayBy(
   permissions: readonly string[] | null,
   capabilities: readonly string[] = [],
 ): May {
-  return (...asked) => {
-    if (asked.length === 1) return allows(asked[0], permissions)
-    const [resource, action] = asked
+  return (...args) => {
+    if (args.length === 1) return allows(args[0], permissions)
+    const [resource, action] = args
     const needs = resource.actions[action]?.needs
     if (needs !== undefined && !capabilities.includes(needs)) return false
     return allows(resource.pages[action]?.allow ?? resource.actions[action]?.allow, permissions)

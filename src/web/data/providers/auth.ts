@@ -30,13 +30,13 @@ export const authProvider = {
     try {
       const { path } = callOf(auth.actions.login.endpoint)
       const { data } = await http.post<unknown>(path, { email, password }, { signal })
-      const { accessToken, expiredAt, viewer: told } = readSignedIn(data, companyZone)
+      const { accessToken, expiredAt, viewer: received } = readSignedIn(data, companyZone)
       if (!accessToken)
         throw new RequestError(
           wordsIn(Object(data).message) ?? 'The server’s answer holds no session.',
           200,
         )
-      const viewer = viewerOf({ email, ...told })
+      const viewer = viewerOf({ email, ...received })
       saveSession({ accessToken, expiredAt, viewer }, sharedComputer)
       return {
         success: true,
@@ -82,10 +82,10 @@ export const authProvider = {
   /** Fetches the signed-in user and stores it. Values that the reply omits are kept. */
   getIdentity: async (): Promise<Viewer | null> => {
     const { path } = callOf(auth.actions.me.endpoint)
-    const { viewer: told } = readSignedIn(await reading(http.get<unknown>(path)), companyZone)
+    const { viewer: received } = readSignedIn(await reading(http.get<unknown>(path)), companyZone)
     const session = getSession()
-    if (!told || !session) return null
-    const viewer = viewerOf(told, session.viewer)
+    if (!received || !session) return null
+    const viewer = viewerOf(received, session.viewer)
     saveViewer(viewer)
     return viewer
   },

@@ -33,7 +33,7 @@ export interface Listing extends Pick<Sending, 'headers' | 'signal'>, MetaQuery 
    * Whether the list is read to its end: the cache is bypassed, and a page with more rows than
    * requested is not cut.
    */
-  toItsEnd?: boolean
+  allPages?: boolean
 }
 
 export interface Options {
@@ -158,7 +158,7 @@ function listsOf(
   }
 
   return async ({ resource: name, pagination, filters, sorters, meta }) => {
-    const { list = 'list', toItsEnd = false, signal, headers }: Listing = meta ?? {}
+    const { list = 'list', allPages = false, signal, headers }: Listing = meta ?? {}
     const { resource, action } = actionOf(name, list)
     const { currentPage = 1, pageSize = PER_PAGE, mode = 'server' } = pagination ?? {}
     const { query, ...beyond } = divide(resource, list, filters, sorters)
@@ -166,7 +166,7 @@ function listsOf(
     const call = { resource, list, action, query, headers, signal }
     if (action.cached) return asRefine(await cachedRows(call, narrowed))
     if (!narrowed && mode === 'server' && isPaged(call)) {
-      if (toItsEnd) {
+      if (allPages) {
         const answer = await lists.askPage(call, currentPage, pageSize)
         const { items: data, total = UNKNOWN_TOTAL, ...more } = answer
         return asRefine({ data, total, ...more })
@@ -174,9 +174,9 @@ function listsOf(
       const answer = await lists.askRows(call, currentPage, pageSize)
       if (answer) return asRefine(pageOf(answer, currentPage, pageSize))
     }
-    const complete = await lists.complete(call, toItsEnd)
+    const complete = await lists.complete(call, allPages)
     const rows = narrowed?.(complete.data) ?? complete.data
-    const isAll = toItsEnd || mode !== 'server'
+    const isAll = allPages || mode !== 'server'
     const paged = { items: rows, total: rows.length, extra: complete.extra }
     return asRefine({
       ...pageOf(paged, isAll ? 1 : currentPage, isAll ? rows.length : pageSize),

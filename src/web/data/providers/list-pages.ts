@@ -159,7 +159,7 @@ export async function askRows(
 /** Joins rows from pages of one size; undefined if the pages have become smaller. */
 async function joinPages(
   from: number,
-  most: number,
+  limit: number,
   size: number,
   read: (page: number) => Promise<SizedPage>,
 ): Promise<List | undefined> {
@@ -169,8 +169,8 @@ async function joinPages(
     if (answer.perPage < size) return undefined
     rows.push(...answer.items)
     const { goesOn, total } = endOf(answer, at, size)
-    if (goesOn && at * size < from + most) continue
-    return { ...answer, items: rows.slice(from % size, (from % size) + most), total }
+    if (goesOn && at * size < from + limit) continue
+    return { ...answer, items: rows.slice(from % size, (from % size) + limit), total }
   }
 }
 

@@ -33,7 +33,7 @@ export function createListReader({ isPaged, queryClient, ...known }: Options) {
 
   async function readAll(
     call: ListCall,
-    reading: Pick<PageReading<Row>, 'most' | 'onProgress'>,
+    reading: Pick<PageReading<Row>, 'limit' | 'onProgress'>,
   ): Promise<CompleteList> {
     let extra: List['extra'] = {}
     let mayBeMore = false
@@ -63,7 +63,7 @@ export function createListReader({ isPaged, queryClient, ...known }: Options) {
     const onProgress = (read: number, total: number | undefined) =>
       localReading.set({ resource, read, total })
     try {
-      return await readAll(call, { most: MOST_READ, onProgress })
+      return await readAll(call, { limit: MOST_READ, onProgress })
     } finally {
       localReading.set(undefined)
     }
@@ -73,12 +73,12 @@ export function createListReader({ isPaged, queryClient, ...known }: Options) {
     askPage: askPage.bind(undefined, server),
     askRows: askRows.bind(undefined, server),
     /** A list without paging (`Action.cached`). */
-    cached: (call: ListCall): Promise<CompleteList> => readAll(call, { most: MOST_COMPLETE }),
+    cached: (call: ListCall): Promise<CompleteList> => readAll(call, { limit: MOST_COMPLETE }),
     /**
      * The whole list. It is cached under the resource's list key, so that invalidating the lists
-     * invalidates it too. `isAnew` skips the cache.
+     * invalidates it too. `skipsCache` skips the cache.
      */
-    complete: (call: ListCall, isAnew = false): Promise<CompleteList> =>
+    complete: (call: ListCall, skipsCache = false): Promise<CompleteList> =>
       fetchWanted(
         queryClient,
         {
@@ -91,7 +91,7 @@ export function createListReader({ isPaged, queryClient, ...known }: Options) {
           queryFn: ({ signal }) => readToSearch({ ...call, signal }),
           // The caller has its own retry.
           retry: false,
-          ...(isAnew && { staleTime: 0 }),
+          ...(skipsCache && { staleTime: 0 }),
         },
         call.signal,
       ),

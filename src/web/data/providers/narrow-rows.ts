@@ -69,8 +69,8 @@ export function demandTelling(
   const isInList = (name: string, operator = '') =>
     name === 'id' ||
     resource.allFields.some(
-      ([own, field]) =>
-        own === name && isInRows(field) && !senseless.test(`${field.kind} ${operator}`),
+      ([fieldName, field]) =>
+        fieldName === name && isInRows(field) && !senseless.test(`${field.kind} ${operator}`),
     )
   for (const { field, operator } of filters.flatMap(leavesOf)) {
     const isOwn = matches?.[field] || (field === 'search' && resource.isSearchable)
@@ -134,10 +134,9 @@ const tests: Readonly<Record<string, (stored: Stored, wanted: unknown) => boolea
   gt: (stored, wanted) => beyond(stored, wanted) > 0,
   gte: (stored, wanted) => beyond(stored, wanted) >= 0,
   between: (stored, wanted) => {
-    const [least, most] = [wanted].flat()
+    const [min, max] = [wanted].flat()
     return (
-      (isNothing(least) || beyond(stored, least) >= 0) &&
-      (isNothing(most) || beyond(stored, most) <= 0)
+      (isNothing(min) || beyond(stored, min) >= 0) && (isNothing(max) || beyond(stored, max) <= 0)
     )
   },
   ...ofWords('contains', 'includes'),

@@ -118,19 +118,21 @@ function inSnakeCase(provider: OtherProvider): OtherProvider {
   }
   return {
     ...provider,
-    getList: async ({ filters, sorters, ...asked }) => {
+    getList: async ({ filters, sorters, ...params }) => {
       const answer = provider.getList({
-        ...asked,
+        ...params,
         filters: filters?.map(at),
         sorters: sorters?.map(at),
       })
       return { ...(await read(answer)), total: (await answer).total }
     },
-    getOne: (asked) => read(provider.getOne(asked)),
-    ...(getMany && { getMany: (asked) => read(getMany(asked)) }),
-    create: (asked) => read(provider.create({ ...asked, variables: sent(asked.variables) })),
-    update: (asked) => read(provider.update({ ...asked, variables: sent(asked.variables) })),
-    ...(custom && { custom: (asked) => read(custom({ ...asked, payload: sent(asked.payload) })) }),
+    getOne: (params) => read(provider.getOne(params)),
+    ...(getMany && { getMany: (params) => read(getMany(params)) }),
+    create: (params) => read(provider.create({ ...params, variables: sent(params.variables) })),
+    update: (params) => read(provider.update({ ...params, variables: sent(params.variables) })),
+    ...(custom && {
+      custom: (params) => read(custom({ ...params, payload: sent(params.payload) })),
+    }),
   }
 }
 

@@ -51,7 +51,7 @@ export interface PageReading<T> {
   /** The page size to begin with; undefined if the list takes none. */
   perPage?: number | undefined
   /** The most items to read. */
-  most?: number | undefined
+  limit?: number | undefined
   signal?: AbortSignal | undefined
   /** Called after each page. */
   onProgress?: ((read: number, total: number | undefined) => void) | undefined
@@ -79,7 +79,7 @@ export async function readPages<T>({
   ask,
   keyOf,
   perPage,
-  most = Number.POSITIVE_INFINITY,
+  limit = Number.POSITIVE_INFINITY,
   signal,
   onProgress,
 }: PageReading<T>): Promise<ReadItems<T>> {
@@ -87,7 +87,7 @@ export async function readPages<T>({
   let place: Place = { page: 1, size: perPage ?? Number.POSITIVE_INFINITY, until: 0, previous: 0 }
   let total: number | undefined
   let leastTotal: number | undefined
-  while (found.size < most) {
+  while (found.size < limit) {
     const size = Number.isFinite(place.size) ? place.size : undefined
     const answer = await ask(place.page, size).catch(noneIf<T>(total === found.size))
     const { items, count = items.length } = answer
@@ -103,7 +103,7 @@ export async function readPages<T>({
     })
     if (joins) for (const item of items) found.set(keyOf(item), item)
     const known = knownTotal(total, found.size)
-    onProgress?.(Math.min(found.size, most), known && Math.min(known, most))
+    onProgress?.(Math.min(found.size, limit), known && Math.min(known, limit))
     signal?.throwIfAborted()
     const isShort = count !== place.size
     if ((isShort && known === found.size) || isRepeated(newCount, place, next)) break
@@ -111,9 +111,9 @@ export async function readPages<T>({
   }
   const isReached = leastTotal === undefined || found.size >= leastTotal
   return {
-    items: [...found.values()].slice(0, most),
+    items: [...found.values()].slice(0, limit),
     total: knownTotal(total, found.size),
-    isComplete: found.size < most ? isReached : found.size === most && total === most,
+    isComplete: found.size < limit ? isReached : found.size === limit && total === limit,
   }
 }
 

@@ -24,7 +24,7 @@ export function dayList({
     resource: attendance,
     filters: filtersFor({ date, statusId, branchId: sortBy(branchIds, [String]), type: types }),
     perPage: MOST_PER_LARGE_PAGE,
-    most: MOST,
+    limit: MOST,
     as,
     keep: (rows) => rows.flatMap((row) => readAttendance(row, date) ?? []),
   }

@@ -76,7 +76,7 @@ export function deciding({ approve, viewerId, readDays }: Decision): RunWork<Att
     judge: (now, { cause }) => outcomeOf(now, cause),
     invalidates: ['resourceAll'],
     failed: texts.head.update,
-    told: (count) => ({
+    notice: (count) => ({
       message: texts.success.approve,
       description: approve ? texts.approved(count) : texts.declined(count),
     }),

@@ -16,7 +16,7 @@ export function useBranchPlaces(): ReadonlyMap<string, BranchPlace> {
 
 /** The same, as a query with its state. */
 export function useBranchList() {
-  const list = { resource: branch, most: MOST, as: 'places', keep: placesOf }
+  const list = { resource: branch, limit: MOST, as: 'places', keep: placesOf }
   const { data, ...query } = useAllOf(list, { enabled: useMay()(branch, 'list') })
   return { ...query, data: data?.value }
 }

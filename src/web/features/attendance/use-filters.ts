@@ -40,7 +40,7 @@ export function useFilters({ hasDay = true } = {}) {
   const [lastBranchIds, keepBranchIds] = usePreference<Row['id'][]>(
     'attendance.branches',
     [],
-    (kept) => z.safeParse(z.array(anyId), kept).data,
+    (stored) => z.safeParse(z.array(anyId), stored).data,
   )
   const thisDay = useThisDay()
 

@@ -14,7 +14,7 @@ export function useKnownRecords(isWanted: (record: Attendance) => boolean): read
   const cache = client.getQueryCache()
   // The sum of the load times, as two days may load in the same millisecond.
   const readAt = useSyncExternalStore(
-    useCallback((told: () => void) => cache.subscribe(told), [cache]),
+    useCallback((notify: () => void) => cache.subscribe(notify), [cache]),
     () => sumBy(cache.findAll({ queryKey: daysKey }), ({ state }) => state.dataUpdatedAt),
   )
   return useMemo(() => {

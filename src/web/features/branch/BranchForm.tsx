@@ -33,7 +33,7 @@ function BranchFields({ resource, id, record }: FormBodyProps) {
       }
       states={<RecordField name="isActive" />}
       statesTitle="Status"
-      told={['timezone']}
+      omitted={['timezone']}
     >
       <FormSection title="Identity">
         <RecordField name="name" />

@@ -19,7 +19,7 @@ export default function BranchList(props: { resource: Resource; page: Page }) {
     <GeneratedList
       {...props}
       {...(isSorted && { sort: byName })}
-      standard={page.lists === 'internal' ? own : standard}
+      standard={page.lists === 'internal' ? settings : standard}
       more={more}
       computed={computed}
       ownActions={mapLink}
@@ -36,7 +36,7 @@ const brief = ['phoneNumber']
 // Inactive branches are grey, so that their column is not needed.
 const standard = { ...standardView, hidden: ['isActive', 'updatedAt'] }
 // Only external branches have a partner; internal ones show the address in its place.
-const own = { ...standard, hidden: ['partnerName', ...standard.hidden], shown: ['address'] }
+const settings = { ...standard, hidden: ['partnerName', ...standard.hidden], shown: ['address'] }
 
 /** A link to the branch on a map, if its coordinates are known. */
 function mapLink(record: Row): readonly OwnAction[] {

@@ -148,7 +148,7 @@ function gridOf(count: number) {
     gap: 2,
     gridTemplateColumns: mapValues(
       { xs: 1, sm: 2, lg: count === 4 ? 2 : 3 },
-      (most) => `repeat(${Math.min(count, most)}, minmax(0, 1fr))`,
+      (maxColumns) => `repeat(${Math.min(count, maxColumns)}, minmax(0, 1fr))`,
     ),
     ...(count === 3 && { '& > :last-child': { gridColumn: { sm: '1 / -1', lg: 'auto' } } }),
   }

@@ -15,8 +15,8 @@ export function WorkshopCard() {
   const dates = standardDates()
   const { summary, ...reading } = useWorkshop(dates)
   const { dates: datesBefore, name } = periodBefore(dates)
-  const { summary: told, error } = useWorkshop(datesBefore)
-  const before = told?.figures
+  const { summary: previous, error } = useWorkshop(datesBefore)
+  const before = previous?.figures
   const to = `${opl.pages.dashboard.path}?${new URLSearchParams({ ...dates })}`
   const value = (name: FigureName) => summary?.figures[name]
   return (
@@ -38,7 +38,7 @@ export function WorkshopCard() {
             </HomeFigure>
           ))}
       </HomeFigures>
-      {error && !told && <Note>The days before could not be read: {error.message}</Note>}
+      {error && !previous && <Note>The days before could not be read: {error.message}</Note>}
     </HomeCard>
   )
 }

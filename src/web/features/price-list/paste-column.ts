@@ -28,7 +28,7 @@ interface Sheet {
   list: RecordList
   changes: PriceChanges
   /** Reads this many rows from the start of the list. */
-  read: (most: number) => Promise<Row[]>
+  read: (limit: number) => Promise<Row[]>
 }
 
 /**

@@ -51,7 +51,7 @@ export function savingOf(resource: Resource, changes: readonly PriceChange[]): R
     // Not the list: the dialog refetches it before the typed amounts are dropped.
     invalidates: ['detail'],
     failed: texts.head.update,
-    told: (count, only) => ({
+    notice: (count, only) => ({
       message: texts.success.update,
       description:
         only ?? (count < changes.length ? `${count} of ` : '') + counted(changes.length, 'price'),

@@ -23,8 +23,7 @@ export function usePastedColumn(changes: PriceChanges) {
       const { pasteColumn } = await import('./paste-column.ts')
       const signal = leaving()
       const read = async (limit: number) =>
-        (await readAll<Row[]>({ resource, ...list.query, most: limit, keep: identity }, { signal }))
-          .value
+        (await readAll<Row[]>({ resource, ...list.query, limit, keep: identity }, { signal })).value
       return pasteColumn({ resource, list, changes, read }, paste)
     },
     onError: (error) => reportError(error),

@@ -23,7 +23,7 @@ export function useRuledRows(scope: RuleScope) {
       resource,
       ...list.query,
       filters: filtersOf(scope, list.query.filters),
-      most: MOST_READ + 1,
+      limit: MOST_READ + 1,
       as: 'for a rule',
       keep: (rows, missing) => ({
         rows: rows.slice(0, MOST_READ),

@@ -91,7 +91,7 @@ function moveTo({ id: branchLocationId, name: branch }: BranchPlace, technician:
     },
     judge: (now) => (isThere(now) ? { status: 'done' } : undefined),
     invalidates: ['list', 'detail'],
-    told: () => ({
+    notice: () => ({
       message: texts.success.updateUser,
       description: `${technician} → ${branch}`,
     }),

@@ -68,7 +68,7 @@ export function technicianRole(roles: readonly Row[]): Row['id'] | undefined {
 const employeeList = (roleId: Row['id'] | undefined): ListToRead<Technician[]> => ({
   resource: employee,
   filters: filtersFor({ roleId }),
-  most: MOST_COMPLETE,
+  limit: MOST_COMPLETE,
   as: 'technicians',
   keep: (rows) =>
     rows

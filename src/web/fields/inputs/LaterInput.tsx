@@ -88,7 +88,7 @@ function Text({
   icon,
   semantics,
   onBegin,
-}: TextProps & { onBegin: (begun: Begun) => void }) {
+}: TextProps & { onBegin: (state: Begun) => void }) {
   return (
     <TextField
       id={`field-${name}`}

@@ -36,7 +36,7 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
   const editor = useLineEditor(props, root)
   const { rows, errors, notice } = editor
   const rendered = useRendered(rows.length)
-  const isFull = rows.length >= field.most
+  const isFull = rows.length >= field.max
   const columns = useMemo(() => columnsOf(field, record?.[name]), [field, record, name])
   const form = useMemo(
     () => ({ resource, control, onBlur, onBusy }),
@@ -95,7 +95,7 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
           Add line
         </Button>
         <Note>
-          {rows.length} of {field.most}
+          {rows.length} of {field.max}
         </Note>
         <Total field={field} lines={rows.map((row) => row.values)} />
       </Box>

@@ -36,7 +36,7 @@ export type Find = (resource: string, title: string) => Promise<unknown>
  * is lost unnoticed.
  */
 export async function pasted(
-  { columns, most }: FieldOf<'lines'>,
+  { columns, max }: FieldOf<'lines'>,
   rows: readonly LineRow[],
   { at, column }: Place,
   text: string,
@@ -53,9 +53,9 @@ export async function pasted(
       problem: `The table has ${counted(width, 'column')}, but ${place} ${room.length === 1 ? 'is' : 'are'} ${room.length}. Nothing was pasted.`,
     }
   }
-  if (length > most) {
+  if (length > max) {
     return {
-      problem: `With this table there would be ${counted(length, 'line')}, more than ${most}. Nothing was pasted.`,
+      problem: `With this table there would be ${counted(length, 'line')}, more than ${max}. Nothing was pasted.`,
     }
   }
 

@@ -80,7 +80,7 @@ export function useLineEditor(
   }, [inputRef, lines, marks, focus])
 
   function add(column?: string) {
-    if (rows.length >= field.most) return
+    if (rows.length >= field.max) return
     const row = lines.add()
     setNotice(undefined)
     focus.afterwards(() => focus.cell(row, column))

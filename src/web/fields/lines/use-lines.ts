@@ -84,11 +84,11 @@ export function useLines(
 
 /** The lines to edit. If at least one is required, there is an empty one. */
 export function linesToWrite(
-  { columns, least }: FieldOf<'lines'>,
+  { columns, min }: FieldOf<'lines'>,
   lines: readonly Line[],
 ): readonly Line[] | null {
   if (lines.length > 0) return lines
-  return least > 0 ? [newRow(columns).values] : null
+  return min > 0 ? [newRow(columns).values] : null
 }
 
 /** A line with only the initial values of its columns. */

@@ -31,7 +31,7 @@ export default function ImagesInput(props: InputProps<FieldOf<'images'>>) {
   useBusy(isMaking, onBusy)
 
   const lack =
-    tooMany > 0 ? `At most ${field.most}: ${counted(tooMany, 'picture')} left out.` : undefined
+    tooMany > 0 ? `At most ${field.max}: ${counted(tooMany, 'picture')} left out.` : undefined
   const isEmpty = pictures.length + coming.length === 0
 
   return (
@@ -58,7 +58,7 @@ export default function ImagesInput(props: InputProps<FieldOf<'images'>>) {
           >
             {isEmpty && (
               <Note sx={{ textAlign: 'center' }}>
-                No picture yet: drop up to {field.most} here, or paste them with {commandKey} V
+                No picture yet: drop up to {field.max} here, or paste them with {commandKey} V
               </Note>
             )}
             <Tiles
@@ -88,7 +88,7 @@ export default function ImagesInput(props: InputProps<FieldOf<'images'>>) {
               Choose pictures
             </Button>
             <Typography variant="caption" color="text.secondary" role="status">
-              {pictures.length} of {field.most}
+              {pictures.length} of {field.max}
               {isMaking && ', preparing…'}
             </Typography>
           </Stack>

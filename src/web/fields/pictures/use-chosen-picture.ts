@@ -40,9 +40,9 @@ export function useChosenPicture(
 
   /** Runs one attempt. Its result is ignored after a later attempt, or after unmount. */
   async function attempt(work: (isCurrent: () => boolean) => Promise<void>) {
-    const own = {}
-    latest.current = own
-    const isCurrent = () => latest.current === own
+    const current = {}
+    latest.current = current
+    const isCurrent = () => latest.current === current
     setProblem(undefined)
     setPreparing(true)
     try {

@@ -59,7 +59,7 @@ export function useChosenPictures(
   }
 
   const arriving = coming.filter(({ problem }) => problem === undefined)
-  const room = Math.max(0, field.most - pictures.length - arriving.length)
+  const room = Math.max(0, field.max - pictures.length - arriving.length)
 
   return {
     pictures,

@@ -16,7 +16,7 @@ export function BranchesField(props: BranchesProps) {
   return (
     <LaterInput
       input={BranchesPicker}
-      props={{ ...props, options, ...own }}
+      props={{ ...props, options, ...standardProps }}
       text={others.length > 0 ? `+${others.length}` : ''}
       placeholder={first ? undefined : ALL_BRANCHES}
       chips={first ? [first] : []}
@@ -26,7 +26,7 @@ export function BranchesField(props: BranchesProps) {
   )
 }
 
-const own = {
+const standardProps = {
   name: 'branches',
   field: { label: 'Branches' },
   inputRef: () => undefined,

@@ -46,7 +46,7 @@ function ReadableChoice(props: ReferenceProps & { declared: Resource }) {
     ids.filter((id) => !isIn(embedded, id)),
   )
   const chosen = ids.map((id) => findIn([...embedded, ...named], id))
-  const toldFirst = waitsFor(props)
+  const waitText = waitsFor(props)
   const isMultiple = field.kind === 'references'
   return (
     <LaterInput
@@ -54,8 +54,8 @@ function ReadableChoice(props: ReferenceProps & { declared: Resource }) {
       props={props}
       text={isMultiple ? '' : chosen.map(({ name }) => name).join()}
       chips={isMultiple ? chosen : []}
-      advice={toldFirst}
-      isDisabled={toldFirst !== undefined}
+      advice={waitText}
+      isDisabled={waitText !== undefined}
       icon={<ArrowDropDown />}
       semantics={combobox}
     />

@@ -84,11 +84,11 @@ function usePicker(props: PickerProps) {
   ]
   // Keeps its identity while its content is equal: a new value makes the Autocomplete discard typed
   // text.
-  const told = JSON.stringify(
+  const serialized = JSON.stringify(
     idsIn(props.value).map((id): Option => ({ id, name: findIn(known, id).name })),
   )
-  const chosen = useMemo<Option[]>(() => JSON.parse(told), [told])
-  const toldFirst = waitsFor(props)
+  const chosen = useMemo<Option[]>(() => JSON.parse(serialized), [serialized])
+  const waitText = waitsFor(props)
   const { creation } = props
 
   /** The chosen options. A new option is created first, and left out if this fails. */
@@ -110,7 +110,7 @@ function usePicker(props: PickerProps) {
     choose,
     readOnly: creation?.isRunning === true,
     loading: props.isLoading || creation?.isRunning === true,
-    disabled: toldFirst !== undefined,
+    disabled: waitText !== undefined,
     open: isOpen,
     onOpen: () => setIsOpen(true),
     onClose: () => setIsOpen(false),
@@ -140,7 +140,7 @@ function usePicker(props: PickerProps) {
         error={error !== undefined || problem !== undefined}
         helperText={
           problem === undefined ? (
-            (toldFirst ?? error ?? props.missing ?? field.help)
+            (waitText ?? error ?? props.missing ?? field.help)
           ) : (
             <LoadFailed message={problem} onRetry={props.retry} />
           )

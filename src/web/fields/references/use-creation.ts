@@ -74,7 +74,7 @@ function creating(resource: Resource, variables: FormValues): Work<Option> {
     invalidates: ['list', 'many'],
     nameOf: ({ name }) => name,
     failed: texts.head.create,
-    told: (_, description) => ({
+    notice: (_, description) => ({
       message: resource.success?.create ?? texts.success.create,
       description,
     }),

@@ -18,10 +18,10 @@ const STRONG = 16
  */
 export function passwordStrength(password: string, known: readonly string[]): Strength {
   const lower = password.toLowerCase()
-  const told = known
+  const knownWords = known
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length >= TELLING)
-  if (told.some((word) => lower.includes(word)))
+  if (knownWords.some((word) => lower.includes(word)))
     return { level: 'weak', advice: 'Leave out what this form says of the person.' }
   const longer: Strength = {
     level: 'weak',

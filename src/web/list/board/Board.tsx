@@ -49,8 +49,8 @@ interface Props {
 const none: readonly string[] = []
 
 /** The records of a list as a board: a column for each value of the declared field. */
-export function Board({ columns, isLoading, error, retry, height, ...own }: Props) {
-  const { replaced = none, Content = CardContent } = own
+export function Board({ columns, isLoading, error, retry, height, ...rest }: Props) {
+  const { replaced = none, Content = CardContent } = rest
   const { resource, list } = useListContext()
   const { labelledBy } = useRows()
   const field = resource.board ?? ''

@@ -40,9 +40,9 @@ function usagesIn(
   resources: readonly IResourceItem[],
 ): Usage[] | undefined {
   const counts = z.safeParse(usagesReply, record.usages).data ?? {}
-  const told = referringTo(resource, resources).filter(({ by }) => counts[by.name] !== undefined)
-  if (told.length === 0) return undefined
-  return told.flatMap((one): Usage[] => {
+  const counted = referringTo(resource, resources).filter(({ by }) => counts[by.name] !== undefined)
+  if (counted.length === 0) return undefined
+  return counted.flatMap((one): Usage[] => {
     const count = counts[one.by.name] ?? 0
     const isLeast = count > MOST_COUNTED
     return count > 0 ? [{ ...one, count: isLeast ? MOST_COUNTED : count, isLeast }] : []

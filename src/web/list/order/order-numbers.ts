@@ -5,8 +5,8 @@ type Id = Row['id']
 interface Numbering {
   /** The field that stores the position. */
   field: string
-  least: number
-  most: number
+  min: number
+  max: number
 }
 
 /**
@@ -17,20 +17,20 @@ interface Numbering {
 export function newNumbers(
   sequence: readonly Row[],
   before: readonly Row[],
-  { field, least, most }: Numbering,
+  { field, min, max }: Numbering,
 ): Map<Id, number> {
   const numbered = sequence.slice(0, lengthOfHead(sequence, before, field))
   const last = numbered.length - 1
   // Number minus index. Where it does not fall, all records between two unchanged ones fit between
   // their numbers.
   const above = numbered.map((row, at) => (numberIn(row, field) ?? Number.NaN) - at)
-  const unmoved = longestRise(above.map((one) => (one >= least && one <= most - last ? one : null)))
+  const unmoved = longestRise(above.map((one) => (one >= min && one <= max - last ? one : null)))
   const numbers = new Map<Id, number>()
   let from = -1
   for (const to of [...unmoved, numbered.length]) {
     const gap = to - from
     const end = to > last ? undefined : valueAt(to)
-    const start = from >= 0 ? valueAt(from) : startOf(end ?? most + 1, gap)
+    const start = from >= 0 ? valueAt(from) : startOf(end ?? max + 1, gap)
     const step = end === undefined ? 1 : (end - start) / gap
     for (let at = from + 1; at < to; at++) {
       const row = numbered[at] as Row
@@ -46,7 +46,7 @@ export function newNumbers(
 
   /** The number before the first one. It is 0 if possible, so that numbers start with 1. */
   function startOf(end: number, gap: number): number {
-    return Math.max(least - 1, Math.min(0, end - gap))
+    return Math.max(min - 1, Math.min(0, end - gap))
   }
 }
 

@@ -61,7 +61,7 @@ export function useSaving({
 
   async function readNow(signal: AbortSignal): Promise<Row[]> {
     const { sorters, meta } = list.query
-    const question = { resource, sorters, meta, most: MOST_READ, keep: identity<Row[]> }
+    const question = { resource, sorters, meta, limit: MOST_READ, keep: identity<Row[]> }
     return allOf(await readAll(question, { signal }))
   }
 
@@ -120,7 +120,7 @@ function numbering(resource: Resource, { now, numbers }: OrderChanges): RunWork 
     },
     doing: 'Moving',
     done: 'moved',
-    told: (count, only = `${counted(count, resource.singular)} moved`) => ({
+    notice: (count, only = `${counted(count, resource.singular)} moved`) => ({
       message: texts.success.update,
       description: only,
     }),

@@ -21,9 +21,9 @@ const field: FieldOf<'select'> = {
 /** The computed columns of the declaration and of a screen. */
 export function computedColumns(
   resource: Resource,
-  own: readonly ComputedColumn[] = [],
+  screenColumns: readonly ComputedColumn[] = [],
 ): readonly ComputedColumn[] {
-  return [...periodColumns(resource), ...own]
+  return [...periodColumns(resource), ...screenColumns]
 }
 
 /** The column with the state of the period, after its last day. */

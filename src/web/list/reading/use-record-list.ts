@@ -252,8 +252,8 @@ function orderSort({ order }: Resource): CrudSort | undefined {
 function totalOf(
   { page, pageSize }: ListView,
   rows: readonly Row[],
-  told = UNKNOWN_TOTAL,
+  total = UNKNOWN_TOTAL,
   isLast = false,
 ): number {
-  return told === UNKNOWN_TOTAL && isLast ? (page - 1) * pageSize + rows.length : told
+  return total === UNKNOWN_TOTAL && isLast ? (page - 1) * pageSize + rows.length : total
 }

@@ -42,20 +42,20 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
   const title = titleOf(resource, record)
   const { picture, rest } = partsOf(resource, columns, record)
   const below = columns.below[resource.title ?? '']
-  const said = briefColumns(resource, rest, { brief, below, isWide })
-  const own = brief && cells
-  const [texts, others] = partition(said, ([, { kind }]) => kind === 'longText')
+  const briefs = briefColumns(resource, rest, { brief, below, isWide })
+  const ownCells = brief && cells
+  const [texts, others] = partition(briefs, ([, { kind }]) => kind === 'longText')
   const [phones, short] = partition(others, ([, { kind }]) => kind === 'phone')
   // References go into the line below the title.
   const [places, inLine] = partition(
     short,
-    ([name, { kind }]) => kind === 'reference' && !own?.[name],
+    ([name, { kind }]) => kind === 'reference' && !ownCells?.[name],
   )
   const facts = isWide
     ? rest.filter(
         (column) =>
           columns.visible.includes(column) &&
-          !said.includes(column) &&
+          !briefs.includes(column) &&
           ![resource.order, 'isActive', 'updatedAt'].includes(column[0]),
       )
     : []
@@ -85,7 +85,7 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
           />
           <Line>
             {inLine.map(([name, field]) => {
-              const Own = own?.[name]
+              const Own = ownCells?.[name]
               if (Own) return <Own key={name} record={record} />
               // A choice without colours is plain text, not a status.
               const isText = field.kind === 'select' ? !field.tones : field.kind !== 'rating'

@@ -28,6 +28,6 @@ export function CardItem({ record, ...props }: Props) {
 /** In px: gap between cards, and height of a card until it is measured. */
 export const cardSizes = {
   brief: { gap: 0, height: 92 },
-  whole: { gap: 12, height: 170 },
+  full: { gap: 12, height: 170 },
 }
 export type CardSize = (typeof cardSizes)[keyof typeof cardSizes]

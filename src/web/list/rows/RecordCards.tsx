@@ -26,7 +26,7 @@ export function RecordCards({ empty = <ListState />, Card, brief, cells }: Recor
   const { moving } = useRow()
   const { density, layout } = columns.settings
   const isBrief = density !== 'roomy' && layout !== 'cards' && (!Card || brief !== undefined)
-  const size = isBrief ? cardSizes.brief : cardSizes.whole
+  const size = isBrief ? cardSizes.brief : cardSizes.full
   // One column for collapsed cards, which are compared, and for cards that are moved up and down.
   const isOneColumn = isBrief || (moving !== undefined && layout !== 'cards')
   const isTablet = useMediaQuery(theme.breakpoints.up(700))

@@ -18,7 +18,7 @@ export function useActionsOfRow(record: Row) {
   const isKnown = hasOwnId(record)
   return {
     title: titleOf(resource, record),
-    own: (isKnown && ownActions?.(record)) || [],
+    screenActions: (isKnown && ownActions?.(record)) || [],
     actions: actions.filter(([, action]) => isKnown && isPossible(action, record)),
     editPath: mayEdit ? pathTo(resource, 'edit', record.id) : undefined,
     copyPath: mayCopy && isKnown ? pathToCopy(resource, record.id) : undefined,
@@ -35,10 +35,11 @@ export function hasRowActions(row: Omit<RowCommands, 'resource'>): boolean {
 
 /** The actions of a card as buttons; the title of each names the record. */
 export function RowActions({ record }: { record: Row }) {
-  const { title, own, actions, editPath, copyPath, mayDelete, act } = useActionsOfRow(record)
+  const { title, screenActions, actions, editPath, copyPath, mayDelete, act } =
+    useActionsOfRow(record)
   return (
     <>
-      {own.map(({ label, icon, href, onClick }) => (
+      {screenActions.map(({ label, icon, href, onClick }) => (
         <IconButton
           key={label}
           aria-label={label}

@@ -6,9 +6,10 @@ import { CELL_PADDING, MENU_WIDTH } from './table-size.ts'
 
 /** The actions of a row in a menu, which takes the room of one button. */
 export function RowMenu({ record }: { record: Row }) {
-  const { title, own, actions, editPath, copyPath, mayDelete, act } = useActionsOfRow(record)
+  const { title, screenActions, actions, editPath, copyPath, mayDelete, act } =
+    useActionsOfRow(record)
   const entries = [
-    ...own,
+    ...screenActions,
     ...actions.map((action) => ({ label: action[1].label, onClick: () => act(action) })),
     ...(editPath ? [{ label: 'Edit', to: editPath }] : []),
     ...(copyPath ? [{ label: 'Duplicate', to: copyPath }] : []),

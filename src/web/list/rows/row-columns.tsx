@@ -169,8 +169,8 @@ export function rowColumns(
   return hasActions ? [...ofFields, ofActions] : ofFields
 }
 
-function ownWidth(own: ColumnWidth | undefined): Partial<RowColumn> | undefined {
-  return typeof own === 'number' ? { minWidth: own, width: own } : own
+function ownWidth(width: ColumnWidth | undefined): Partial<RowColumn> | undefined {
+  return typeof width === 'number' ? { minWidth: width, width } : width
 }
 
 function layoutOf(field: Field, pictureHeight: number): Partial<RowColumn> | undefined {

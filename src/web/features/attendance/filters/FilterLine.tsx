@@ -29,8 +29,8 @@ export function FilterLine({ first, isInUse, children }: Props) {
 }
 
 /** The width of a filter: what it needs, up to this maximum in px. */
-export function filterWidth(most: number) {
-  return { flex: '1 1 140px', minWidth: 0, maxWidth: { sm: most } } as const
+export function filterWidth(maxWidth: number) {
+  return { flex: '1 1 140px', minWidth: 0, maxWidth: { sm: maxWidth } } as const
 }
 
 const row = {

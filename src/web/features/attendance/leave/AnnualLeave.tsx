@@ -42,8 +42,8 @@ function LeaveMonth({ title }: { title: string }) {
   const view = useMonthView()
   const { month, thisDay, branchIds, day, goTo, narrowTo, showDay } = view
   const hasCalendar = useHasWidth('sm')
-  const [limit, setLimit] = usePreference('leave.limit', LIMIT, (kept) =>
-    limits.find((one) => one === kept),
+  const [limit, setLimit] = usePreference('leave.limit', LIMIT, (stored) =>
+    limits.find((one) => one === stored),
   )
   const days = useLeaves(
     useMemo(() => daysOfMonth(month), [month]),

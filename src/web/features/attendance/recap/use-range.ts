@@ -17,7 +17,7 @@ export function useRange() {
   const [startsOn, setStartsOn] = usePreference(
     'attendance.payrollStart',
     1,
-    (kept) => z.safeParse(start, kept).data,
+    (stored) => z.safeParse(start, stored).data,
   )
   const now = today()
   const standard = useMemo(() => payrollMonth(now, startsOn), [now, startsOn])

@@ -9,7 +9,7 @@ import { approverNameOf, statusNameOf } from '../rules/record.ts'
 
 interface ReportColumn extends DayColumn {
   /** The minimum width in px. */
-  least: number
+  minWidth: number
   /** Hidden by default. */
   isExtra?: true
   /** The sort value. Null comes last in both directions. */
@@ -79,13 +79,13 @@ const columns = {
   },
 } as const satisfies Record<string, ReportColumn>
 
-function fixed(least: number) {
-  return { least, width: `${least}px` }
+function fixed(minWidth: number) {
+  return { minWidth, width: `${minWidth}px` }
 }
 
 /** @param share Share of the remaining width. */
-function flexible(least: number, share: number) {
-  return { least, width: `minmax(${least}px, ${share}fr)` }
+function flexible(minWidth: number, share: number) {
+  return { minWidth, width: `minmax(${minWidth}px, ${share}fr)` }
 }
 
 export type ColumnName = keyof typeof columns
@@ -118,9 +118,9 @@ const GAP = 12
 /** The columns that fit into this width. */
 export function fitting(names: readonly ColumnName[], width: number): ColumnName[] {
   const { select, photo } = edgeColumns
-  const outside = select.least + photo.least + 3 * GAP
+  const outside = select.minWidth + photo.minWidth + 3 * GAP
   const needs = (shown: readonly ColumnName[]) =>
-    outside + sumBy(shown, (name) => columns[name].least + GAP)
+    outside + sumBy(shown, (name) => columns[name].minWidth + GAP)
   let shown = [...names]
   for (const name of dispensable)
     if (needs(shown) > width) shown = shown.filter((one) => one !== name)

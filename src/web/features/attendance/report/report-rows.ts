@@ -45,9 +45,9 @@ export function byBranch(rows: readonly Flagged[]): ReportLine[] {
   )
   return branches
     .sort(([a], [b]) => a.localeCompare(b))
-    .flatMap(([name, own]): ReportLine[] => [
-      { kind: 'branch', name, count: own.length },
-      ...own.map((row) => ({ kind: 'record', row }) as const),
+    .flatMap(([name, rows]): ReportLine[] => [
+      { kind: 'branch', name, count: rows.length },
+      ...rows.map((row) => ({ kind: 'record', row }) as const),
     ])
 }
 

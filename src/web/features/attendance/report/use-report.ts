@@ -36,8 +36,8 @@ function useReportView() {
   const [columns, setColumns] = usePreference<ColumnName[]>(
     'attendance.reportColumns',
     standardColumns,
-    (kept) => {
-      const names = z.safeParse(z.array(name), kept).data
+    (stored) => {
+      const names = z.safeParse(z.array(name), stored).data
       return names && columnNames.filter((one) => one === 'name' || names.includes(one))
     },
   )

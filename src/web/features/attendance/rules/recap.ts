@@ -164,11 +164,11 @@ export function isMissing({ state, isOpen }: RecapDay): boolean {
 /** The people grouped by branch, both sorted by name. */
 export function branchesOf(people: readonly Person[]): RecapBranch[] {
   const branches = Object.entries(groupBy(people, ({ branchId }) => branchId)).map(
-    ([key, own]) => ({
+    ([key, members]) => ({
       key,
-      name: own[0]?.branchName || 'No branch',
-      people: own,
-      ...sumOfPeople(own),
+      name: members[0]?.branchName || 'No branch',
+      people: members,
+      ...sumOfPeople(members),
     }),
   )
   return branches.sort(byName)

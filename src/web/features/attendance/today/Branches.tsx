@@ -33,7 +33,7 @@ export function Branches({ today, onOpen }: Props) {
   if (isLoading && isOnline) return <Skeletons count={8} height={56} spacing={1.5} />
   if (branches.length === 0) return <NoBranches today={today} />
   const people = sumOfBranches(branches, 'total') ?? today.rows.length
-  const told = (number: Parameters<typeof sumOfBranches>[1]) =>
+  const totalOf = (number: Parameters<typeof sumOfBranches>[1]) =>
     formatCount(sumOfBranches(branches, number))
   return (
     <Stack
@@ -48,8 +48,9 @@ export function Branches({ today, onOpen }: Props) {
         sx={{ '& > button': { flexShrink: 0, whiteSpace: 'nowrap' } }}
       >
         <Note role="status" sx={{ minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
-          {formatDay(filters.date)}: {told('present')} of {told('total')} present, {told('late')}{' '}
-          late, {told('waiting')} waiting at {counted(branches.length, 'branch')}
+          {formatDay(filters.date)}: {totalOf('present')} of {totalOf('total')} present,{' '}
+          {totalOf('late')} late, {totalOf('waiting')} waiting at{' '}
+          {counted(branches.length, 'branch')}
         </Note>
         {branches.length > 1 && people <= MOST_SHOWN && <FoldAllButton folds={open} />}
       </Stack>

@@ -13,11 +13,11 @@ export interface StatusFilter {
 }
 
 /** All choices, including a status in the URL that the server does not know. */
-export function statusChoices(statuses: readonly RepairStatus[], said: Filters): StatusFilter[] {
+export function statusChoices(statuses: readonly RepairStatus[], current: Filters): StatusFilter[] {
   const ofStatuses = statuses.map(
     ({ id, name }): StatusFilter => ({ label: name, filters: { statusId: id } }),
   )
-  const isKnown = said.statusId === undefined || statuses.some(ofId(said.statusId))
+  const isKnown = current.statusId === undefined || statuses.some(ofId(current.statusId))
   return [
     { label: 'All', filters: {} },
     { label: 'Open', filters: { isOpen: true } },
@@ -25,13 +25,13 @@ export function statusChoices(statuses: readonly RepairStatus[], said: Filters):
     ...ofStatuses,
     ...(isKnown
       ? []
-      : [{ label: `Status ${said.statusId}`, filters: { statusId: said.statusId ?? '' } }]),
+      : [{ label: `Status ${current.statusId}`, filters: { statusId: current.statusId ?? '' } }]),
   ]
 }
 
 /** Whether the list has the filters of this choice. */
-export function isChosen({ filters }: StatusFilter, said: Filters): boolean {
-  return ownFilterNames.every((name) => String(filters[name]) === String(said[name]))
+export function isChosen({ filters }: StatusFilter, current: Filters): boolean {
+  return ownFilterNames.every((name) => String(filters[name]) === String(current[name]))
 }
 
 /** The statuses with a column on the board: those of open or closed reports, or all. */

@@ -22,8 +22,8 @@ interface Found {
  * this page. The server's average does not apply if the browser filters the list.
  */
 export function ratingsOf({ rows, total, extra, local }: Found): Ratings {
-  const reported = local ? undefined : z.safeParse(ratings, extra.ratings).data
-  if (reported) return { ...reported, isOfPage: false }
+  const serverRatings = local ? undefined : z.safeParse(ratings, extra.ratings).data
+  if (serverRatings) return { ...serverRatings, isOfPage: false }
   const rated = rows.filter(isRated)
   return {
     average: rated.length > 0 ? meanBy(rated, ({ rating }) => rating) : null,

@@ -53,7 +53,7 @@ export function ByBranch({ period, now, before, isStale }: Props) {
       chart={
         isKnown
           ? {
-              isLying: true,
+              isHorizontal: true,
               legend: {
                 now: formatPeriod(period.startDate, period.endDate),
                 before: isCompared ? upperFirst(before.name) : undefined,

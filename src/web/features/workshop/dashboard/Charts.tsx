@@ -28,7 +28,7 @@ interface Props {
   /** A description of the chart in one or two sentences. */
   text: string
   /** Whether bars are horizontal, with the names beside them. */
-  isLying?: boolean
+  isHorizontal?: boolean
   onChoose: (id: string) => void
 }
 
@@ -46,7 +46,7 @@ export default function Charts({
   figure,
   height,
   text,
-  isLying = false,
+  isHorizontal = false,
   onChoose,
 }: Props) {
   const isNarrow = useMediaQuery(narrow)
@@ -85,7 +85,7 @@ export default function Charts({
     disableLine: true,
     disableTicks: true,
   }
-  const areAbove = isLying && isPhone
+  const areAbove = isHorizontal && isPhone
   const placeOfNames = areAbove
     ? ({ position: 'none', categoryGapRatio: 0.6 } as const)
     : { width: widthOfNames(bars, isNarrow ? 152 : 224) }
@@ -102,10 +102,10 @@ export default function Charts({
         // Not reached by Tab, as it would have no accessible name. The table has the same figures.
         tabIndex={-1}
         borderRadius={3}
-        layout={isLying ? 'horizontal' : 'vertical'}
+        layout={isHorizontal ? 'horizontal' : 'vertical'}
         series={legend.before ? [before, ...now] : now}
         xAxis={[
-          isLying
+          isHorizontal
             ? values
             : {
                 ...names,
@@ -114,8 +114,8 @@ export default function Charts({
                 tickLabelInterval: (_, at) => (bars.length - 1 - at) % step === 0,
               },
         ]}
-        yAxis={[isLying ? { ...names, ...placeOfNames } : { ...values, width: 48 }]}
-        grid={isLying ? { vertical: true } : { horizontal: true }}
+        yAxis={[isHorizontal ? { ...names, ...placeOfNames } : { ...values, width: 48 }]}
+        grid={isHorizontal ? { vertical: true } : { horizontal: true }}
         margin={{ top: 16, right: 24, bottom: 4, left: 0 }}
         onAxisClick={(_, data) => data && onChoose(String(data.axisValue))}
       >
@@ -151,9 +151,9 @@ const namesStyle = {
 }
 
 /** The width of the longest name, up to a maximum that leaves space for the bars. */
-function widthOfNames(bars: readonly Bar[], most: number): number {
+function widthOfNames(bars: readonly Bar[], maxWidth: number): number {
   const longest = Math.max(...bars.map(({ label }) => label.length))
-  return Math.min(16 + LETTER * longest, most)
+  return Math.min(16 + LETTER * longest, maxWidth)
 }
 
 const phone = theme.breakpoints.down('sm')

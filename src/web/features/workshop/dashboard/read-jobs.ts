@@ -27,7 +27,7 @@ export function jobList({
     resource: opl,
     filters: filtersFor({ startDate, endDate, branchId: branchIds }),
     perPage: MOST_PER_LARGE_PAGE,
-    most: MOST_JOBS,
+    limit: MOST_JOBS,
     keep: (rows, missing) => {
       if (missing) throw new Error(missing)
       // The server returns the newest first.

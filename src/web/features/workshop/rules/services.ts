@@ -6,8 +6,8 @@ import { services } from '../../../../contract/opl/services.ts'
  * wheel.
  */
 export function servicesOf(row: Row): string[] {
-  return services.flatMap(({ name, label, most }) => {
+  return services.flatMap(({ name, label, max }) => {
     const count = Number(row[name]) || 0
-    return count === 0 ? [] : most === 1 && count === 1 ? label : `${label} ${count}`
+    return count === 0 ? [] : max === 1 && count === 1 ? label : `${label} ${count}`
   })
 }

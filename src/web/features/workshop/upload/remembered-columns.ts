@@ -24,7 +24,7 @@ export function useRememberedColumns() {
   const [remembered, setRemembered] = usePreference<Remembered[]>(
     'oplColumns',
     [],
-    (kept) => z.safeParse(known, kept).data,
+    (stored) => z.safeParse(known, stored).data,
   )
   return {
     /** The stored layout for one of these rows as the header; undefined if there is none. */

@@ -52,7 +52,7 @@ const MOST = 5000
 
 /** The branches that a sheet may name, with their current dates. */
 const useSheetBranches = () =>
-  useAllOf({ resource: branch, most: MOST, as: 'of a sheet', keep: sheetBranches })
+  useAllOf({ resource: branch, limit: MOST, as: 'of a sheet', keep: sheetBranches })
 
 function sheetBranches(rows: readonly Row[]): SheetBranch[] {
   return rows.map((row) => {

@@ -41,7 +41,7 @@ export function usePeriod(sheet: OpenedSheet | undefined, checked: Checked | und
         branchId: period?.branchIds,
       }),
       perPage: MOST_PER_LARGE_PAGE,
-      most: MOST_KNOWN,
+      limit: MOST_KNOWN,
       as: `known before sheet ${sheet?.key}`,
       keep: (rows) => rows.map(keyOfRow),
     },

@@ -62,15 +62,19 @@ function useOpenedSheet(recall: (head: Preview['head']) => Layout | undefined) {
   }
 
   /** Shows the progress, and an error unless another file was chosen meanwhile. */
-  async function attempt(name: string, own: OpenedSheet['reader'], work: () => Promise<void>) {
+  async function attempt(
+    name: string,
+    fileReader: OpenedSheet['reader'],
+    work: () => Promise<void>,
+  ) {
     setReading(name)
     setProblem(undefined)
     try {
       await work()
     } catch (error) {
-      if (reader.current === own) setProblem(messageIn(error))
+      if (reader.current === fileReader) setProblem(messageIn(error))
     }
-    if (reader.current === own) setReading(undefined)
+    if (reader.current === fileReader) setReading(undefined)
   }
 
   function clear() {
