@@ -35,6 +35,7 @@ interface Props {
 const { primary, grey } = theme.palette
 const colours = { before: grey[500], now: primary.main, faint: primary.light }
 const LEGEND_HEIGHT = 24
+const bare = { disableLine: true, disableTicks: true }
 
 /**
  * A bar chart without animation, each bar beside that of the period before. The text and the table
@@ -76,15 +77,9 @@ export default function Charts({
       return (location === 'tick' ? bar?.label : bar?.name) ?? ''
     },
     barGapRatio: 0,
-    disableLine: true,
-    disableTicks: true,
+    ...bare,
   } as const
-  const values = {
-    tickMinStep: 1,
-    valueFormatter: axisText,
-    disableLine: true,
-    disableTicks: true,
-  }
+  const values = { tickMinStep: 1, valueFormatter: axisText, ...bare }
   const areAbove = isHorizontal && isPhone
   const placeOfNames = areAbove
     ? ({ position: 'none', categoryGapRatio: 0.6 } as const)
