@@ -24,7 +24,7 @@ export function sortKey(column: PgColumn | SQL, kind: Kind | undefined): SQL {
  * The indexes for all sort orders of a resource's list, in both directions. Those on references
  * also serve filters and foreign keys.
  */
-export function sortIndexes(
+export function listIndexes(
   resource: Resource,
   t: { readonly id: ExtraConfigColumn } & Readonly<Record<string, ExtraConfigColumn>>,
 ): IndexBuilder[] {
