@@ -1,7 +1,7 @@
 import { each, type Found, unknown, unknownField, unknownResource } from './check-names.ts'
 import type { Declaration } from './declaration.ts'
 import { typed } from './envelope.ts'
-import { columnKinds, type Field, type FieldOf, type Kind } from './field.ts'
+import { columnKinds, dated, type Field, type FieldOf, type Kind } from './field.ts'
 import { permissionsIn } from './permissions.ts'
 import { titlesOf } from './resource.ts'
 
@@ -17,7 +17,7 @@ const searched: readonly Kind[] = [
   'select',
   'reference',
 ]
-/** The kinds that lists can be filtered by; free text only by its absence. */
+/** The kinds that lists can be filtered by; free text only by its absence, dates by a period. */
 const filtered: readonly Kind[] = [
   'switch',
   'number',
@@ -25,6 +25,7 @@ const filtered: readonly Kind[] = [
   ...typed,
   'reference',
   'references',
+  ...dated,
 ]
 
 /** Problems with the declaration of one field. */

@@ -3,7 +3,8 @@ import type { Action } from './declaration.ts'
 import { type Field, isOptional, type Kind } from './field.ts'
 import { MOST_CACHED, MOST_PAGES, MOST_PER_PAGE, PER_PAGE } from './limits.ts'
 import type { NamedField, Resource } from './resource.ts'
-import { booleanParam, INT4, idParam, integerParam, longText, oneOf } from './schema.ts'
+import { booleanParam, ENDS_FIRST, INT4, idParam, integerParam, longText, oneOf } from './schema.ts'
+import { momentAt } from './time.ts'
 import { isObject, readNumber, type Values } from './values.ts'
 
 /**
@@ -16,7 +17,7 @@ export function listQuery(
 ) {
   const { cached, query, mostPerPage = cached ? MOST_CACHED : MOST_PER_PAGE } = action
   const sortBy = z.enum(resource.sortable as [string, ...string[]])
-  return z.object({
+  const schema = z.object({
     ...Object.fromEntries(
       resource.filterable.map(([name, field]) => [name, z.optional(filterParam(field))]),
     ),
@@ -27,15 +28,35 @@ export function listQuery(
     sortBy: cached && resource.title ? z._default(sortBy, resource.title) : z.optional(sortBy),
     isAscending: z._default(booleanParam, true),
   })
+  return schema.check(({ value, issues }) => {
+    for (const period of resource.periods)
+      if (endsFirst(value, period))
+        issues.push({ code: 'custom', path: [period.until], message: ENDS_FIRST, input: value })
+  })
 }
 
 /** Rejected and not ignored: without the search, the reply would have all records. */
 const noText = z.literal('', 'This list cannot be searched.')
 
-/** The first and the last day of a period. */
+/** The first and the last day of a period, or what they are called. */
 export interface Period {
   from: string
   until: string
+}
+
+/** Whether a period ends before it starts; the second argument names the two values. */
+export function endsFirst(values: Readonly<Values>, { from, until }: Period): boolean {
+  const { [from]: first, [until]: last } = values
+  return typeof first === 'string' && typeof last === 'string' && last < first
+}
+
+/**
+ * The bound of a period for values of a kind: the day itself, or for a timestamp the first or last
+ * millisecond of the day in `zone`.
+ */
+export function boundOf(kind: Kind | undefined, end: keyof Period, day: string, zone: string) {
+  if (kind !== 'dateTime') return day
+  return momentAt(zone, day, end === 'from' ? '00:00' : '23:59:59.999').toISOString()
 }
 
 /** A value that any of several columns may have. */
@@ -97,6 +118,7 @@ function filterParam(field: Field): z.ZodMiniType {
   if (field.kind === 'switch') return booleanParam
   if (field.kind === 'number') return integerParam(0, INT4)
   if (field.kind === 'select') return oneOf(field.options)
+  if (field.kind === 'date') return field.schema
   // Free text is found by `search`; its filter only has the absence of a value.
   if (isTyped(field)) return z.literal(NONE)
   return canBeNone(field) ? z.union([idParam, z.literal(NONE)]) : idParam

@@ -23,7 +23,7 @@ interface Common<S extends z.ZodMiniType> {
   search?: true
   /**
    * Lists can be filtered by one value of it or, if it may be empty, by its absence: references,
-   * choices, numbers and switches; texts by their absence only.
+   * choices, numbers and switches; texts by their absence only; days and moments by a period of days.
    */
   filter?: true
   /** The value may be left empty, even if the given schema requires it. */
@@ -160,6 +160,9 @@ export type Tone = 'success' | 'warning' | 'error' | 'info'
 export type Kind = Field['kind']
 export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>
 export type Fields = Readonly<Record<string, Field>>
+
+/** The kinds that lists filter by a period. */
+export const dated: readonly Kind[] = ['date', 'dateTime']
 
 /** The kinds that a column of lines can be of. */
 export const columnKinds = [

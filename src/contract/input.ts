@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { Rule } from './declaration.ts'
+import { endsFirst } from './envelope.ts'
 import { type Field, type Fields, isOptional, maxLengthOf } from './field.ts'
 import { listOf } from './lines.ts'
 import { type Resource, sentOf } from './resource.ts'
 import type { RowAction } from './row-action.ts'
-import { anyId, id, ids, instant } from './schema.ts'
+import { anyId, ENDS_FIRST, id, ids, instant } from './schema.ts'
 import type { Values } from './values.ts'
 
 type InputOf<F extends Fields> = {
@@ -104,8 +105,6 @@ export function brokenRules(resource: Resource, record: Readonly<Values>): Recor
 
 function rulesOf({ rules = [], period }: Resource): readonly Rule[] {
   if (!period) return rules
-  const { from, until } = period
-  const holds: Rule['holds'] = ({ [from]: first, [until]: last }) =>
-    typeof first !== 'string' || typeof last !== 'string' || first <= last
-  return [...rules, { field: until, message: 'Ends before it starts.', holds }]
+  const holds: Rule['holds'] = (record) => !endsFirst(record, period)
+  return [...rules, { field: period.until, message: ENDS_FIRST, holds }]
 }

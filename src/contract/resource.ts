@@ -1,10 +1,10 @@
 import type { Checked, Declaration, Declared, DeclaredPage } from './declaration.ts'
 import type { Endpoint, Method } from './endpoint.ts'
-import type { Field, Fields, Kind } from './field.ts'
+import { dated, type Field, type Fields, type Kind } from './field.ts'
 import { type CompleteFields, completeFields, labelOf } from './field-defaults.ts'
 import type { Right } from './permissions.ts'
 import type { RowAction } from './row-action.ts'
-import { instant } from './schema.ts'
+import { day, instant } from './schema.ts'
 import { nounFor } from './texts.ts'
 
 export type NamedField = readonly [name: string, field: Field]
@@ -31,8 +31,10 @@ export interface Model {
    * value, `createdAt` and `id`.
    */
   sortable: readonly string[]
-  /** The fields of a record that lists can be filtered by. */
+  /** The filter parameters of lists: fields of a record, and the days of `periods`. */
   filterable: readonly NamedField[]
+  /** The fields that are filtered by a period, and its parameters. */
+  periods: readonly ({ field: string } & ReturnType<typeof periodOf>)[]
   /** Whether its lists can be searched. */
   isSearchable: boolean
   /** The actions that the app offers on each record. */
@@ -65,6 +67,7 @@ export function compile<R extends Declaration>(declaration: R) {
   const { fields, actions } = declaration
   const allFields = Object.entries(withTimes(fields))
   const columns = allFields.filter(([, { column }]) => column)
+  const filters = Object.entries(fields).filter(([, { filter }]) => filter)
   const pages = Object.entries(declaration.pages).map(([name, page]) => [
     name,
     { ...page, title: page.heading ?? declaration.label },
@@ -80,13 +83,32 @@ export function compile<R extends Declaration>(declaration: R) {
       'createdAt',
       'id',
     ],
-    filterable: Object.entries(fields).filter(([, { filter }]) => filter),
+    filterable: filters.flatMap(parametersOf),
+    periods: filters.flatMap(([field, { kind }]) =>
+      dated.includes(kind) ? [{ field, ...periodOf(field) }] : [],
+    ),
     isSearchable: Object.values(fields).some(({ search }) => search),
     rowActions: Object.entries(actions).flatMap(([name, { row }]): NamedRowAction[] =>
       row ? [[name, row]] : [],
     ),
   }
   return { ...declaration, ...model } as R & Model & Titled<R['pages']>
+}
+
+/** The query parameters of a filter: the field itself, or the two days of a period. */
+function parametersOf([name, field]: NamedField): NamedField[] {
+  if (!dated.includes(field.kind)) return [[name, field]]
+  const what = field.label.replace(/ (on|at)$/, '')
+  return Object.entries(periodOf(name)).map(([end, parameter]) => [
+    parameter,
+    { label: `${what} ${end}`, kind: 'date', schema: day },
+  ])
+}
+
+/** The names of the parameters of a period, such as `startDate` and `endDate` for `date`. */
+function periodOf(field: string) {
+  const name = field.replace(/^./, (first) => first.toUpperCase())
+  return { from: `start${name}`, until: `end${name}` }
 }
 
 /** The names of the fields whose values are the title of a record. */

@@ -210,6 +210,8 @@ export function link(max: number) {
 /** The range of valid days (specification section 5). */
 export const FIRST_DAY = '1900-01-01'
 export const LAST_DAY = '2099-12-31'
+/** The error of a period whose last day is before its first. */
+export const ENDS_FIRST = 'Ends before it starts.'
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso

@@ -17,7 +17,8 @@ export async function requestsOf(database: Database, own: ResourceTable): Promis
   const sorts = resource.sortable.flatMap((by) =>
     [true, false].map((isAscending) => `sortBy=${by}&isAscending=${isAscending}`),
   )
-  const filters = await Promise.all(resource.filterable.map(([by]) => filtersBy(database, own, by)))
+  const fields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.filter)
+  const filters = await Promise.all(fields.map((by) => filtersBy(database, own, by)))
   const words = resource.isSearchable ? searches : []
   const found = words.map((text) => `search=${encodeURIComponent(text)}`)
   const { always = '', more = [] } = (await others(database))[resource.name] ?? {}
@@ -76,6 +77,8 @@ async function filtersBy(database: Database, own: ResourceTable, by: string): Pr
   )
   const values = uniq([rows[0]?.value, rows.at(-1)?.value, NONE].map(String))
   const asked = listQuery(own.resource, own.resource.actions.list)
+  const period = own.resource.periods.find(({ field }) => field === by)
+  if (period) return [`${period.from}=2026-01-01`, `${period.until}=2026-01-01`]
   return values.flatMap((value) =>
     asked.safeParse({ [by]: value }).success ? [`${by}=${value}`] : [],
   )

@@ -27,6 +27,7 @@ export function stockServedAt(base: Api['base']) {
       name: { label: 'Name', kind: 'text', schema: text(2, 50), column: true, search: true },
       brandId: { kind: 'reference', resource: 'brand', optional: true, filter: true },
       quantity: { ...quantity, column: true },
+      countedAt: { kind: 'dateTime', readOnly: true, filter: true },
       photo: { kind: 'image', width: 500, maxBytes: 1_000_000, optional: true },
     },
     api: { name: 'stock', base, patches: true },
@@ -77,7 +78,11 @@ export function stockProvider(base: string): DataProvider {
         offset: String((currentPage - 1) * pageSize),
         limit: String(pageSize),
       })
-      for (const filter of filters) if ('field' in filter) asked.set(filter.field, filter.value)
+      for (const filter of filters)
+        if ('field' in filter) {
+          const { field, operator, value } = filter
+          asked.set(/^(eq|contains)$/.test(operator) ? field : `${field}.${operator}`, value)
+        }
       if (sorter) asked.set('sort', `${sorter.field}:${sorter.order}`)
       const { results, count } = await ask('GET', `/items?${asked}`)
       return { data: results.map(read), total: count }

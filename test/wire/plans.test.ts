@@ -1,9 +1,20 @@
 import { is, SQL } from 'drizzle-orm'
-import { getTableConfig, PgColumn } from 'drizzle-orm/pg-core'
+import {
+  date,
+  getTableConfig,
+  integer,
+  PgColumn,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import type { Field } from '../../src/contract/field.ts'
+import { compile, type Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
+import { listIndexes } from '../../src/server/database/sorting.ts'
 import { tables, tablesOf } from '../../src/server/database/tables.ts'
+import { gadget } from '../support/made-up/gadget.ts'
 
 /** What has to have an index; that it is used is asked by the plans of pages, and by growth. */
 
@@ -35,7 +46,9 @@ describe.each(all.map((one) => [one.resource.name, one] as const))('the table of
   const { list } = resource.actions
   const isWhole = list && !list.cached && !list.mostPerPage
   test.runIf(isWhole)('has an index for all that its list is sorted and filtered by', () => {
-    const filters = resource.filterable.flatMap(([name]) => (links[name] ? [] : [name]))
+    const filters = Object.entries(resource.fields).flatMap(([name, { filter }]) =>
+      filter && !links[name] ? [name] : [],
+    )
     const asked = [...resource.sortable, ...filters].filter((name) => name !== 'id')
     const columns = asked.map((name) => column(name).name)
     expect(indexed('btree')).toEqual(expect.arrayContaining(columns))
@@ -45,4 +58,27 @@ describe.each(all.map((one) => [one.resource.name, one] as const))('the table of
     const referring = columnsOf(({ kind }) => kind === 'reference' || kind === 'image')
     expect(indexed('btree')).toEqual(expect.arrayContaining(referring))
   })
+})
+
+test('a list that is sorted by few columns has one index for each filter by another', () => {
+  const indexesOf = (resource: Resource) => {
+    const columns = {
+      id: integer('id').primaryKey(),
+      name: text('name').notNull(),
+      phone: text('phone'),
+      approvedAt: timestamp('approved_at'),
+      boughtOn: date('bought_on'),
+      state: text('state').notNull(),
+      categoryId: integer('category_id').notNull(),
+    }
+    const { indexes } = getTableConfig(pgTable('gadget', columns, (t) => listIndexes(resource, t)))
+    return indexes.map(({ config }) => config.name?.replace('gadget_', ''))
+  }
+  const ofPeriods = 'approved_at_order approved_at_order_down bought_on_order_down'
+  const all = `name_order phone_order phone_order_down ${ofPeriods} state_index category_id_index`
+  expect(indexesOf(gadget)).toEqual(all.split(' '))
+  const list = { ...gadget.actions.list, sorts: ['name'] }
+  const few = compile({ ...gadget, actions: { ...gadget.actions, list } })
+  const alone = 'name_order approved_at_order_down bought_on_order_down state_index'
+  expect(indexesOf(few)).toEqual(alone.split(' '))
 })

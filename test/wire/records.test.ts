@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { omit, omitBy } from 'es-toolkit/object'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Action } from '../../src/contract/declaration.ts'
@@ -249,6 +250,67 @@ test('a state that says its steps is set past no action and no right of a step',
     call('POST /api/gadgets/create', { ...input, state }),
   )
   expect(statusesOf(await Promise.all(begun))).toEqual([201, 403])
+})
+
+describe('a list that is filtered by a period', () => {
+  const days = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01', null]
+  // The first and the last moments of November by the clocks of the company, and those beside them.
+  const moments = [
+    '2026-10-31T16:59:59.999Z',
+    '2026-10-31T17:00:00.000Z',
+    '2026-11-30T16:59:59.999Z',
+    '2026-11-30T17:00:00.000Z',
+    null,
+  ]
+  beforeAll(async () => {
+    const input = await validInput(gadget, server, server.signed)
+    for (const [at, boughtOn] of days.entries()) {
+      const sent = { ...input, name: `Dated ${at}`, email: null, boughtOn }
+      const { id } = (await call('POST /api/gadgets/create', sent)).body
+      await server.database.write((db) =>
+        db.execute(sql`update gadget set approved_at = ${moments[at]} where id = ${id}`),
+      )
+    }
+  })
+  const list = (query: string) => call(`GET /api/gadgets?search=Dated&${query}`)
+
+  test.each([
+    ['startBoughtOn=2026-11-01&endBoughtOn=2026-11-30', '21'],
+    ['startBoughtOn=2026-11-01', '321'],
+    ['endBoughtOn=2026-11-01', '10'],
+    ['startBoughtOn=2026-11-30&endBoughtOn=2026-11-30&state=draft', '2'],
+    ['startBoughtOn=2026-11-01&sortBy=name', '123'],
+    ['startApprovedAt=2026-11-01&endApprovedAt=2026-11-30', '21'],
+    ['startApprovedAt=2026-11-01', '321'],
+    ['endApprovedAt=2026-11-01', '10'],
+    ['startApprovedAt=2026-11-01&endBoughtOn=2026-11-01', '1'],
+  ])('%s has both of its days, the latest first: %s', async (query, numbers) => {
+    const { status, body } = await list(query)
+    expect([status, body.totalData]).toEqual([200, numbers.length])
+    expect(body.items.map(({ name }: { name: string }) => name.at(-1)).join('')).toBe(numbers)
+  })
+
+  test.each([
+    ['startBoughtOn=2026-11-31', 'Bought from: Write a date that exists, as YYYY-MM-DD.'],
+    ['endBoughtOn=2150-01-01', 'Bought until: Choose a date from 1900 to 2099.'],
+    ['startBoughtOn=2026-11-02&endBoughtOn=2026-11-01', 'Bought until: Ends before it starts.'],
+  ])('%s is refused: %s', async (query, message) => {
+    const [, name = ''] = /(\w+)=[^=]*$/.exec(query) ?? []
+    const [, text] = message.split(': ')
+    const errors = { [name]: text }
+    expect(await list(query)).toMatchObject({ status: 422, body: { message, errors } })
+  })
+
+  test('has its two parameters in the document of the API', async () => {
+    const { parameters } = (await call('GET /api/docs')).body.paths['/api/gadgets'].get
+    const schema = expect.objectContaining({ type: 'string', format: 'date' })
+    const day = { in: 'query', required: false, schema }
+    for (const [name, description] of [
+      ['startApprovedAt', 'Approved from'],
+      ['endApprovedAt', 'Approved until'],
+    ])
+      expect(parameters).toContainEqual({ ...day, name, description })
+  })
 })
 
 /** The same server with other resources. */

@@ -14,7 +14,7 @@ export function tableText(
 ): string {
   const columns = fields.map((field) => `${field.name}: ${columnOf(field, places)},`)
   const indexes = [
-    '...sortIndexes(resource, t)',
+    '...listIndexes(resource, t)',
     ...fields.flatMap((field) => indexOf(snakeCase(name), field)),
   ]
   const table = `export const ${camelCase(name)} = pgTable('${snakeCase(name)}', {
@@ -30,7 +30,7 @@ export function tableText(
     importOf([...called(table, ours), 'dates'], './columns.ts'),
     importOf(called(table, ['picture']), './pictures.ts'),
     ...referred.map(({ constant, file }) => importOf([constant], `./${file}.ts`)),
-    importOf(['sortIndexes'], './sorting.ts'),
+    importOf(['listIndexes'], './sorting.ts'),
   ]
   return `${[...new Set(imports)].join('')}\n${table}`
 }

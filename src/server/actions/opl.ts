@@ -3,6 +3,7 @@ import { sumBy } from 'es-toolkit'
 import { type Period, readListQuery } from '../../contract/envelope.ts'
 import { STANDARD_DAYS } from '../../contract/limits.ts'
 import type { opl as resource } from '../../contract/resources/opl.ts'
+import { ENDS_FIRST } from '../../contract/schema.ts'
 import { dayIn, daysBefore } from '../../contract/time.ts'
 import type { Queries } from '../database/queries.ts'
 import { tableOf } from '../database/tables.ts'
@@ -100,7 +101,6 @@ function periodOf(
 ): Period {
   const until = query.endDate ?? today
   const from = query.startDate ?? daysBefore(until, STANDARD_DAYS)
-  if (from > until)
-    throw wrongFields(422, { endDate: 'Ends before it starts.' }, { endDate: 'Period' })
+  if (from > until) throw wrongFields(422, { endDate: ENDS_FIRST }, { endDate: 'Period' })
   return { from, until }
 }

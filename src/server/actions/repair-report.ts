@@ -42,19 +42,14 @@ export function repairReportActions(context: Context): HandlersOf<typeof resourc
   }
 }
 
-/**
- * The query with column names. A period is sorted by day, latest first, unless another order is
- * requested: its pages are then read from the index of days, however long it is.
- */
+/** The query with column names. */
 function byColumn({
   query: { branchId, date, startDate, endDate, mine, isOpen, statusId, ...rest },
   viewer,
 }: ActionRequest<typeof resource, 'list'>): Values {
-  const period = startDate || endDate ? periodOf(startDate, endDate, date) : undefined
   return {
     ...rest,
-    ...(period && rest.sortBy === undefined && { sortBy: 'reportDate', isAscending: false }),
-    reportDate: period ?? date,
+    reportDate: startDate || endDate ? periodOf(startDate, endDate, date) : date,
     mine: mine && { columns: ['reporterId', 'mechanicId'], value: viewer.id },
     branchLocationId: branchId,
     statusId: statusFilter(statusId, isOpen),

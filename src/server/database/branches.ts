@@ -13,7 +13,7 @@ import { zones } from '../../contract/zones.ts'
 import { city, province } from './areas.ts'
 import { dates, id, isActive, lower, trigrams } from './columns.ts'
 import { picture } from './pictures.ts'
-import { sortIndexes } from './sorting.ts'
+import { listIndexes } from './sorting.ts'
 
 export const branch = pgTable(
   'branch',
@@ -46,7 +46,7 @@ export const branch = pgTable(
     // The city must be in the province.
     foreignKey({ columns: [t.cityId, t.provinceId], foreignColumns: [city.id, city.provinceId] }),
     uniqueIndex('branch_code_key').on(lower(t.code)),
-    ...sortIndexes(branchResource, t),
+    ...listIndexes(branchResource, t),
     index('branch_name_search').using('gin', trigrams(t.name)),
     index('branch_code_search').using('gin', trigrams(t.code)),
     index('branch_partner_name_search').using('gin', trigrams(t.partnerName)),

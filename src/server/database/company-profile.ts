@@ -6,7 +6,7 @@ import { testimony as testimonyResource } from '../../contract/resources/testimo
 import { branch } from './branches.ts'
 import { dates, id, isActive, lower, trigrams } from './columns.ts'
 import { picture } from './pictures.ts'
-import { sortIndexes } from './sorting.ts'
+import { listIndexes } from './sorting.ts'
 
 /** The content of the company profile, except news. */
 
@@ -24,7 +24,7 @@ export const brand = pgTable(
   },
   (t) => [
     uniqueIndex('brand_name_key').on(lower(t.name)),
-    ...sortIndexes(brandResource, t),
+    ...listIndexes(brandResource, t),
     index('brand_name_search').using('gin', trigrams(t.name)),
     index('brand_logo_index').on(t.logo),
   ],
@@ -51,7 +51,7 @@ export const price = pgTable(
     ...dates,
   },
   (t) => [
-    ...sortIndexes(priceList, t),
+    ...listIndexes(priceList, t),
     index('price_name_search').using('gin', trigrams(t.name)),
     index('price_size_search').using('gin', trigrams(t.size)),
     index('price_type_search').using('gin', trigrams(t.type)),
@@ -73,7 +73,7 @@ export const testimony = pgTable(
     ...dates,
   },
   (t) => [
-    ...sortIndexes(testimonyResource, t),
+    ...listIndexes(testimonyResource, t),
     index('testimony_name_search').using('gin', trigrams(t.name)),
     index('testimony_content_search').using('gin', trigrams(t.content)),
     index('testimony_photo_index').on(t.photo),
@@ -96,7 +96,7 @@ export const banner = pgTable(
     ...dates,
   },
   (t) => [
-    ...sortIndexes(bannerResource, t),
+    ...listIndexes(bannerResource, t),
     index('banner_title_search').using('gin', trigrams(t.title)),
     index('banner_image_index').on(t.image),
     index('banner_image_mobile_index').on(t.imageMobile),

@@ -17,7 +17,7 @@ import { branchLocationId } from './branches.ts'
 import { dates, id, instant, lower, trigrams } from './columns.ts'
 import { picture } from './pictures.ts'
 import { user } from './schema.ts'
-import { sortIndexes } from './sorting.ts'
+import { listIndexes } from './sorting.ts'
 
 /** Ids are fixed and not from the common sequence, like those of the attendance statuses. */
 export const repairStatus = pgTable(
@@ -67,7 +67,7 @@ export const repairReport = pgTable(
     check('rm_report_has_mechanic', sql`${t.mechanicId} is not null or ${t.statusId} in (1, 6)`),
     check('rm_report_cancelled', sql`(${t.statusId} = 6) = (${t.cancelledAt} is not null)`),
     uniqueIndex('rm_report_report_number_key').on(lower(t.reportNumber)),
-    ...sortIndexes(resource, t),
+    ...listIndexes(resource, t),
     index('rm_report_report_number_search').using('gin', trigrams(t.reportNumber)),
     index('rm_report_title_search').using('gin', trigrams(t.title)),
     index('rm_report_item_name_search').using('gin', trigrams(t.itemName)),

@@ -15,7 +15,7 @@ import { newsTag } from '../../contract/resources/news-tag.ts'
 import { branch } from './branches.ts'
 import { dates, id, instant, isActive, lower, trigrams } from './columns.ts'
 import { picture } from './pictures.ts'
-import { sortIndexes } from './sorting.ts'
+import { listIndexes } from './sorting.ts'
 
 export const role = pgTable(
   'role',
@@ -71,7 +71,7 @@ export const user = pgTable(
     uniqueIndex('user_username_key').on(lower(t.username)),
     uniqueIndex('user_employee_number_key').on(lower(t.employeeNumber)),
     uniqueIndex('user_nik_key').on(t.nik),
-    ...sortIndexes(employee, t),
+    ...listIndexes(employee, t),
     index('user_full_name_search').using('gin', trigrams(t.fullName)),
     index('user_email_search').using('gin', trigrams(t.email)),
     index('user_username_search').using('gin', trigrams(t.username)),
@@ -92,7 +92,7 @@ export const categoryArticle = pgTable(
   },
   (t) => [
     uniqueIndex('category_article_name_key').on(lower(t.name)),
-    ...sortIndexes(newsCategory, t),
+    ...listIndexes(newsCategory, t),
     index('category_article_name_search').using('gin', trigrams(t.name)),
   ],
 )
@@ -102,7 +102,7 @@ export const tagArticle = pgTable(
   { id: id(), name: text('name').notNull(), slug: text('slug').notNull(), ...dates },
   (t) => [
     uniqueIndex('tag_article_name_key').on(lower(t.name)),
-    ...sortIndexes(newsTag, t),
+    ...listIndexes(newsTag, t),
     index('tag_article_name_search').using('gin', trigrams(t.name)),
   ],
 )
@@ -130,7 +130,7 @@ export const article = pgTable(
   },
   (t) => [
     uniqueIndex('article_slug_key').on(lower(t.slug)),
-    ...sortIndexes(news, t),
+    ...listIndexes(news, t),
     index('article_title_search').using('gin', trigrams(t.title)),
     index('article_author_id_index').on(t.authorId),
     index('article_thumbnail_index').on(t.thumbnail),

@@ -5,7 +5,7 @@ import {
   index,
   type PgColumn,
 } from 'drizzle-orm/pg-core'
-import type { Kind } from '../../contract/field.ts'
+import { dated, type Kind } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
 
 const shortTexts = new Set<Kind | undefined>(['text', 'email', 'phone', 'slug', 'time'])
@@ -21,22 +21,24 @@ export function sortKey(column: PgColumn | SQL, kind: Kind | undefined): SQL {
 }
 
 /**
- * The indexes for all sort orders of a resource's list, in both directions. Those on references
- * also serve filters and foreign keys.
+ * The indexes for all sort orders of a resource's list, in both directions, and for its filters by
+ * other fields. Those on references also serve foreign keys.
  */
-export function sortIndexes(
+export function listIndexes(
   resource: Resource,
   t: { readonly id: ExtraConfigColumn } & Readonly<Record<string, ExtraConfigColumn>>,
 ): IndexBuilder[] {
-  const kinds = new Map(resource.allFields.map(([name, { kind }]) => [name, kind]))
-  return resource.sortable.flatMap((name) => {
+  const { sortable, allFields } = resource
+  const asked = allFields.filter(([name, { filter }]) => filter || sortable.includes(name))
+  return asked.flatMap(([name, { kind }]) => {
     const column = t[name]
-    if (!column || name === 'id') return []
-    const kind = kinds.get(name)
+    if (!column) return []
+    const isSorted = sortable.includes(name)
     const at = `${getTableName(column.table)}_${column.name}`
     // A list sorted by a reference reads the referenced records in the order of their titles. This
-    // index finds the records that refer to each.
-    if (kind === 'reference') return [index(`${at}_index`).on(column, t.id)]
+    // index finds the records that refer to each. A field without a sort has it for its filter.
+    if (kind === 'reference' || !(isSorted || dated.includes(kind)))
+      return [index(`${at}_index`).on(column, t.id)]
     const key = sortKey(column, kind)
     // With the text itself as a column, the index alone locates deep pages. No rows before them are
     // read.
@@ -44,6 +46,8 @@ export function sortIndexes(
     const up = index(`${at}_order`).on(key, t.id, ...copy)
     if (column.notNull) return [up]
     const down = sql`${key} desc nulls last`
-    return [up, index(`${at}_order_down`).on(down, t.id.desc().nullsFirst(), ...copy)]
+    // A period is sorted latest first by default.
+    const latestFirst = index(`${at}_order_down`).on(down, t.id.desc().nullsFirst(), ...copy)
+    return isSorted ? [up, latestFirst] : [latestFirst]
   })
 }

@@ -286,7 +286,7 @@ function queryParameters({ resource, action }: Declared, query: z.ZodMiniObject 
     name,
     in: 'query',
     description: parameters[name] ?? filters.get(name)?.label ?? upperFirst(lowerCase(name)),
-    required: !z.safeParse(z.pick(query, { [name]: true }), {}).success,
+    required: !z.safeParse(query.shape[name] ?? z.unknown(), undefined).success,
     schema,
     ...(schema.type === 'array' && { explode: false }),
   }))

@@ -176,7 +176,13 @@ function revalidated(read: Perform) {
 function actionOf(routed: Routed) {
   const { resource, name, action, handler } = routed
   const { query, input, reply } = schemasOf(resource, name, action)
-  const labels = labelsOf({ fields: { ...resource.fields, ...action.row?.fields } })
+  const labels = labelsOf({
+    fields: {
+      ...resource.fields,
+      ...Object.fromEntries(resource.filterable),
+      ...action.row?.fields,
+    },
+  })
   const hasFiles = takesFiles(routed)
   const { idAs } = action.row ?? {}
   const bodyOf = async (request: FastifyRequest) => {

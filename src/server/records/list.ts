@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { limitAsync, memoize, pick } from 'es-toolkit'
-import { readListQuery } from '../../contract/envelope.ts'
+import { boundOf, type ListFilter, readListQuery } from '../../contract/envelope.ts'
 import { MOST_COUNTED } from '../../contract/limits.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { FIRST_DAY, LAST_DAY } from '../../contract/schema.ts'
 import { hasStatedTotal } from '../../contract/stated.ts'
 import type { Values } from '../../contract/values.ts'
 import type { Viewer } from '../accounts/viewer.ts'
@@ -10,7 +12,7 @@ import type { Queries } from '../database/queries.ts'
 import { countsOf, readableNames } from './constraints.ts'
 import { anyPage, type Bounds, type Matches, pageIds, type Sort } from './page.ts'
 import type { ActionRequest } from './request.ts'
-import { isScattered, matching } from './search.ts'
+import { isPeriod, isScattered, matching } from './search.ts'
 import { order, selection, withIds } from './selection.ts'
 import { countOf, type Store } from './store.ts'
 import { talliedTotal } from './tally.ts'
@@ -70,9 +72,13 @@ export function listOf({ context, resourceTable, also, usages, totals }: Store) 
   }
 
   return ({ query, viewer }: ActionRequest) => {
-    const { page, perPage, sortBy = 'id', filter, ...rest } = readListQuery(query)
+    const { page, perPage, filter: days, ...rest } = readListQuery(query)
+    const filter = withPeriods(resource, days, context.zone)
     const where = matching(resourceTable, tables, filter)
-    // Newest first by default.
+    // Newest first by default. A period is sorted by its field, so that its pages are read from the
+    // index of that field, however long it is.
+    const period = Object.keys(filter).find((name) => isPeriod(filter[name]))
+    const { sortBy = period ?? 'id' } = rest
     const sorting = { sortBy, isAscending: query.sortBy !== undefined && rest.isAscending }
     const read = () =>
       database.list(async (db) => {
@@ -103,6 +109,20 @@ export function listOf({ context, resourceTable, also, usages, totals }: Store) 
       })
     return perPage > LARGE ? inTurn(read) : read()
   }
+}
+
+/** Replaces the two days of each period by one filter of its field. A missing end is open. */
+function withPeriods({ fields, periods }: Resource, filter: ListFilter, zone: string): ListFilter {
+  return periods.reduce<ListFilter>((before, { field: name, from, until }) => {
+    const { [from]: first, [until]: last, ...others } = before
+    if ((first ?? last) === undefined) return before
+    const kind = fields[name]?.kind
+    const period = {
+      from: boundOf(kind, 'from', String(first ?? FIRST_DAY), zone),
+      until: boundOf(kind, 'until', String(last ?? LAST_DAY), zone),
+    }
+    return { ...others, search: before.search, [name]: period }
+  }, filter)
 }
 
 function nameOf({ sortBy, isAscending, isFromEnd }: Sort): string {

@@ -100,7 +100,7 @@ function isInAny(value: ListFilter[string]): value is InAny {
   return typeof value === 'object' && 'columns' in value
 }
 
-function isPeriod(value: ListFilter[string]): value is Period {
+export function isPeriod(value: ListFilter[string]): value is Period {
   return typeof value === 'object' && 'from' in value
 }
 

@@ -122,10 +122,11 @@ test.each<[string, ...Declaration[]]>([
 })
 
 const searchable = 'text, longText, richText, phone, email, url, slug, select, reference'
-const filterable = 'switch, number, select, text, phone, email, url, reference, references'
+const filterable =
+  'switch, number, select, text, phone, email, url, reference, references, date, dateTime'
 const not = {
   searched: ` is of the kind switch, which cannot be searched: ${searchable} can.`,
-  filtered: ` is of the kind date, which cannot be filtered: ${filterable} can.`,
+  filtered: ` is of the kind time, which cannot be filtered: ${filterable} can.`,
 }
 
 test.each<[string, Fields]>([
@@ -138,7 +139,7 @@ test.each<[string, Fields]>([
   ['slug: from names no field: x.', { slug: note({ kind: 'slug', from: 'x' }) }],
   ['city: resource names no resource: x.', { city: refer({ resource: 'x' }) }],
   [`isGone${not.searched}`, { isGone: note({ kind: 'switch', search: true }) }],
-  [`since${not.filtered}`, { since: note({ kind: 'date', filter: true }) }],
+  [`since${not.filtered}`, { since: note({ kind: 'time', filter: true }) }],
   ['logo: shownBy names no resource: x.', { logo: note({ shownBy: ['x'] }) }],
 ])('supplier.%s', (sentence, fields) => {
   expectProblem([country, withFields(fields)], `supplier.${sentence}`)

@@ -2,11 +2,13 @@ import type { CrudFilter, CrudSort, LogicalFilter } from '@refinedev/core'
 import { expect, test } from 'vitest'
 import { NONE, type Row } from '../../../src/contract/envelope.ts'
 import { news } from '../../../src/contract/resources/news.ts'
+import { asBound } from '../../../src/web/data/providers/list-query.ts'
 import {
   demandTelling,
   type Narrowing,
   narrowRows,
 } from '../../../src/web/data/providers/narrow-rows.ts'
+import { gadget } from '../../support/made-up/gadget.ts'
 
 /**
  * Lists that are searched, filtered and sorted in the browser. Each operator:
@@ -84,4 +86,17 @@ test.each<[Partial<Narrowing>, string]>([
 ])('what rows cannot tell is refused: %j', (narrowing, words) => {
   const whole = { filters: [], sorters: [], ...narrowing }
   expect(() => demandTelling(news, news.actions.list, whole)).toThrow(words)
+})
+
+test('a period of days has every moment of both days', () => {
+  const moments = ['2026-10-31T16:59:59.999Z', '2026-10-31T17:00:00Z', '2026-11-01T23:59:59+07:00']
+  const rows = [...moments, '2026-11-02T00:00:00+07:00', null].map((approvedAt, id) => ({
+    id,
+    approvedAt,
+  }))
+  const filters = ['startApprovedAt', 'endApprovedAt'].map((field) =>
+    asBound(gadget, { field, operator: 'eq', value: '2026-11-01' }),
+  )
+  const found = narrowRows(gadget, gadget.actions.list, rows, { filters, sorters: [] })
+  expect(found.map(({ id }) => id)).toEqual([1, 2])
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../src/server/database/open.ts'
 import { role } from '../../../src/server/database/schema.ts'
 import { tables } from '../../../src/server/database/tables.ts'
@@ -37,6 +37,7 @@ const appTables = {
       id: recordId(),
       name: text('name').notNull(),
       roleId: integer('role_id').references(() => role.id),
+      dueOn: date('due_on'),
       ...moments,
     }),
   },
@@ -61,7 +62,7 @@ function addTables(database: Database): Promise<unknown> {
     )
     await db.execute(sql`create table chapter (${common}, name text not null, position int)`)
     await db.execute(
-      sql`create table errand (${common}, name text not null, role_id int references role)`,
+      sql`create table errand (${common}, name text not null, role_id int references role, due_on date)`,
     )
     await db.execute(
       sql`create table purchase_order (${common}, subject text not null, items jsonb not null, quote text, remarks jsonb not null default '[]')`,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { resources } from '../../../src/contract/resources/index.ts'
 import type { Database } from '../../../src/server/database/open.ts'
 import { categoryArticle, tagArticle } from '../../../src/server/database/schema.ts'
@@ -20,6 +20,7 @@ const gadgetTable = pgTable('gadget', {
   email: text('email'),
   website: text('website'),
   approvedAt: timestamp('approved_at', { mode: 'string' }),
+  boughtOn: date('bought_on'),
   remark: text('remark'),
   state: text('state').notNull(),
   madeIn: integer('made_in'),
@@ -69,7 +70,7 @@ function gadgetActions(context: Context): HandlersOf<typeof gadget> {
 function addGadgets(database: Database): Promise<unknown> {
   return database.write(async (db) => {
     await db.execute(sql`create table gadget (id int primary key default nextval('record_id'), name text not null, note text, phone text, email text,
-      website text, approved_at timestamptz, remark text, state text not null, made_in int,
+      website text, approved_at timestamptz, bought_on date, remark text, state text not null, made_in int,
       category_id int not null references category_article, created_at timestamptz not null default now(),
       updated_at timestamptz not null default now())`)
     await db.execute(sql`create table gadget_tag (gadget_id int not null references gadget on delete cascade,

@@ -59,6 +59,7 @@ export const errand = defineResource({
       column: true,
       filter: true,
     },
+    dueOn: { kind: 'date', optional: true, filter: true },
   },
 })
 

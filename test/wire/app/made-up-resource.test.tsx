@@ -179,3 +179,16 @@ test('one that another API serves has the same pages, by its data provider', asy
   expect(records.at(-1)).toMatchObject(made)
   expect(stock.received.filter(({ authorization }) => authorization)).toEqual([])
 })
+
+test('another API is asked for a period of moments by its first and its last one', async () => {
+  stock.answersBy(stockAnswers(stockRecords(3)))
+  const base = `${stock.url}/v2` as Api['base']
+  const address = '/stock?startCountedAt=2026-11-01&endCountedAt=2026-11-30'
+  await openApp('admin', address, stockServedAt(base), { stock: stockProvider(base) })
+  await list()
+  const { query } = stock.received.find(({ path }) => path === '/v2/items') ?? {}
+  expect(query).toMatchObject({
+    'countedAt.gte': '2026-10-31T17:00:00.000Z',
+    'countedAt.lte': '2026-11-30T16:59:59.999Z',
+  })
+})

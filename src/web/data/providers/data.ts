@@ -4,7 +4,7 @@ import { uniqBy } from 'es-toolkit/array'
 import { omit, pickBy } from 'es-toolkit/object'
 import type { Action } from '../../../contract/declaration.ts'
 import { callOf } from '../../../contract/endpoint.ts'
-import { type List, type Row, readRecord } from '../../../contract/envelope.ts'
+import { endsFirst, type List, type Row, readRecord } from '../../../contract/envelope.ts'
 import { PER_PAGE } from '../../../contract/limits.ts'
 import { nest } from '../../../contract/parts.ts'
 import type { Resource } from '../../../contract/resource.ts'
@@ -162,6 +162,9 @@ function listsOf(
     const { resource, action } = actionOf(name, list)
     const { currentPage = 1, pageSize = PER_PAGE, mode = 'server' } = pagination ?? {}
     const { query, ...beyond } = divide(resource, list, filters, sorters)
+    // Our server rejects it, and the filter panel shows the error.
+    if (resource.periods.some((period) => endsFirst(query, period)))
+      return asRefine({ data: [], total: 0 })
     const narrowed = await narrowing(resource, action, beyond)
     const call = { resource, list, action, query, headers, signal }
     if (action.cached) return asRefine(await cachedRows(call, narrowed))
@@ -179,7 +182,7 @@ function listsOf(
     const isAll = allPages || mode !== 'server'
     const paged = { items: rows, total: rows.length, extra: complete.extra }
     return asRefine({
-      ...pageOf(paged, isAll ? 1 : currentPage, isAll ? rows.length : pageSize),
+      ...(isAll ? pageOf(paged, 1, rows.length) : pageOf(paged, currentPage, pageSize)),
       local: localOf(complete, narrowed !== undefined),
     })
   }

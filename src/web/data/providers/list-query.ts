@@ -1,8 +1,9 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core'
 import type { Action } from '../../../contract/declaration.ts'
-import { listFilters, type Row } from '../../../contract/envelope.ts'
+import { boundOf, listFilters, type Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { takes } from '../../../contract/stated.ts'
+import { companyZone } from '../format.ts'
 import { capabilities, getSession } from '../session.ts'
 import type { Narrowing } from './narrow-rows.ts'
 
@@ -46,7 +47,7 @@ export function divide(
       (operator === 'contains' && field === 'search')
     const isParameter = parameters.includes(field) && isTaken(resource, list, field)
     if (isSaid && isParameter && !(field in query)) query[field] = value
-    else filters.push(filter)
+    else filters.push(asBound(resource, filter))
   }
   const [sorter, second] = sorters
   const isSorted =
@@ -75,6 +76,17 @@ export async function narrowing(resource: Resource, action: Action, question: Na
 /** The filters without those that have no value, as their input is empty. */
 export function setFilters(filters: readonly CrudFilter[] = []): CrudFilter[] {
   return filters.filter(({ operator, value }) => /null/.test(operator) || (value ?? '') !== '')
+}
+
+/** Converts the parameter of a period to a filter of its field, with `gte` or `lte`. */
+export function asBound({ fields, periods }: Resource, filter: CrudFilter): CrudFilter {
+  const name = fieldOf(filter)
+  const period = periods.find(({ from, until }) => name === from || name === until)
+  if (!period) return filter
+  const { field, from } = period
+  const [end, operator] = name === from ? (['from', 'gte'] as const) : (['until', 'lte'] as const)
+  const value = boundOf(fields[field]?.kind, end, String(filter.value), companyZone)
+  return { field, operator, value }
 }
 
 /** The error about a filter that is not supported. */

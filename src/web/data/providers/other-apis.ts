@@ -14,7 +14,7 @@ import type { Resource } from '../../../contract/resource.ts'
 import { isObject } from '../../../contract/values.ts'
 import type { Http } from '../http.ts'
 import { asRefine, createDataProvider, type Options, UNKNOWN_TOTAL } from './data.ts'
-import { fieldOf, setFilters, unfiltered } from './list-query.ts'
+import { asBound, fieldOf, setFilters, unfiltered } from './list-query.ts'
 
 /**
  * Refine's data providers: the default one, which reaches all resources, and those of other APIs by
@@ -78,14 +78,15 @@ function checked(
   return {
     ...provider,
     getList: async (params) => {
-      const filters = setFilters(params.filters)
+      const resource = declared[params.resource]
+      const filters = setFilters(params.filters).map((filter) =>
+        resource ? asBound(resource, filter) : filter,
+      )
       for (const filter of filters) {
         const { operator } = filter
         const isSaid =
           provider.operators?.includes(operator) ??
-          expressible.test(
-            `${declared[params.resource]?.fields[fieldOf(filter)]?.kind} ${operator}`,
-          )
+          expressible.test(`${resource?.fields[fieldOf(filter)]?.kind} ${operator}`)
         if (!isSaid) throw unfiltered(params.resource, filter)
       }
       const { data, total, ...more } = await provider.getList({ ...params, filters })

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { omit } from 'es-toolkit/object'
 import { useEffect, useState } from 'react'
-import { canBeNone, isTyped, NONE } from '../../../contract/envelope.ts'
+import { canBeNone, endsFirst, isTyped, NONE } from '../../../contract/envelope.ts'
 import type { Field } from '../../../contract/field.ts'
-import { FIRST_DAY, LAST_DAY } from '../../../contract/schema.ts'
+import { ENDS_FIRST } from '../../../contract/schema.ts'
 import { narrowedBy } from '../../fields/values/partner-fields.ts'
 import type { ReferenceProps } from '../../fields/values/reference-props.ts'
 import { Panel, type PanelPlace } from '../../ui/sheets/Panel.tsx'
@@ -20,8 +20,9 @@ export default function FilterPanel(place: PanelPlace) {
   const { filters } = list.view
   const fields = Object.fromEntries(list.panel)
   const { period } = resource.actions[page.lists ?? 'list'] ?? {}
-  const isBackwards =
-    period && String(filters[period.from] ?? FIRST_DAY) > String(filters[period.until] ?? LAST_DAY)
+  const backwards = [...resource.periods, ...(period ? [period] : [])]
+    .filter((one) => endsFirst(filters, one))
+    .map(({ until }) => until)
 
   function hold(name: string, value: FilterValue | undefined) {
     const { [name]: _, ...others } = filters
@@ -48,7 +49,7 @@ export default function FilterPanel(place: PanelPlace) {
               value={filters[name] === NONE && canBeNone(field) ? undefined : filters[name]}
               text={textOf(list, name, field)}
               narrowing={narrowingOf(field)}
-              error={isBackwards && name === period.until ? 'Ends before it starts.' : undefined}
+              error={backwards.includes(name) ? ENDS_FIRST : undefined}
               onChange={(value) => hold(name, value)}
             />
           )}
