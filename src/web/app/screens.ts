@@ -2,7 +2,7 @@ import type { OwnInputs } from '../fields/values/input-props.ts'
 import type { Screens } from '../ui/pages/use-pages.ts'
 import { retried } from '../ui/prefetch.ts'
 
-/** Hand-made pages by `resource.page`, each in place of a generated one. */
+/** Hand-made pages by `resource.page`. */
 export const screens: Screens = {
   'attendance.desk': () => import('../features/attendance/desk/AttendanceDesk.tsx'),
   'attendance.leave': () => import('../features/attendance/leave/LeaveOverview.tsx'),

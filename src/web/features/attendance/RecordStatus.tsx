@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip'
+import Chip, { type ChipProps } from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { WriteStatus } from '../../data/write.ts'
 import { type Attendance, statusNameOf, statusToneOf } from './rules/record.ts'
@@ -35,7 +35,7 @@ export function StatusChip({ record, children = '' }: StatusProps) {
 export function DecisionChip({ record, isShort = false }: Props & { isShort?: boolean }) {
   const result = useDecided(record)
   if (!result) return null
-  const { label, color } = chips[result.status]
+  const [label, color] = chips[result.status]
   return (
     <Chip
       size="small"
@@ -46,18 +46,15 @@ export function DecisionChip({ record, isShort = false }: Props & { isShort?: bo
   )
 }
 
-const chips: Record<
-  WriteStatus,
-  { label: string; color: 'default' | 'success' | 'warning' | 'error' }
-> = {
-  queued: { label: 'In line', color: 'default' },
-  sending: { label: 'Sending', color: 'default' },
-  done: { label: 'Done', color: 'success' },
-  elsewhere: { label: 'Decided before', color: 'warning' },
-  gone: { label: 'Gone', color: 'warning' },
-  failed: { label: 'Failed', color: 'error' },
-  unclear: { label: 'Unclear', color: 'error' },
-  unsent: { label: 'Not sent', color: 'warning' },
+const chips: Record<WriteStatus, [label: string, color?: ChipProps['color']]> = {
+  queued: ['In line'],
+  sending: ['Sending'],
+  done: ['Done', 'success'],
+  elsewhere: ['Decided before', 'warning'],
+  gone: ['Gone', 'warning'],
+  failed: ['Failed', 'error'],
+  unclear: ['Unclear', 'error'],
+  unsent: ['Not sent', 'warning'],
 }
 
 /** The reason why a record could not be decided, or who decided it before. */

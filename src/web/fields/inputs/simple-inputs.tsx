@@ -112,16 +112,21 @@ function saveOnEnter(event: KeyboardEvent) {
   form?.querySelector<HTMLElement>('[type=submit]')?.click()
 }
 
-/** Digits in any grouping, with the numeric keyboard on phones. */
-function DigitsInput(props: InputProps) {
-  return (
+/** An input with the numeric keyboard on phones. Text that does not parse stays as typed. */
+function numericInput(read: Parameters<typeof useTypedProps>[1]) {
+  return (props: InputProps) => (
     <TextField
-      {...useTypedProps(props, typedDigits)}
+      {...useTypedProps(props, read)}
       autoComplete="off"
       slotProps={{ htmlInput: { inputMode: 'numeric' } }}
     />
   )
 }
+
+/** Digits in any grouping. */
+const DigitsInput = numericInput(typedDigits)
+/** Whole numbers. */
+export const NumberInput = numericInput(writtenInteger)
 
 /** A phone number in any format, with the phone keyboard on phones. */
 export function PhoneInput(props: InputProps) {
@@ -148,17 +153,6 @@ export function UrlInput(props: InputProps) {
  */
 function address(keyboard: 'email' | 'url') {
   return { htmlInput: { inputMode: keyboard, autoCapitalize: 'none', spellCheck: false } } as const
-}
-
-/** Whole numbers. Other text stays as typed, for the schema to report. */
-export function NumberInput(props: InputProps) {
-  return (
-    <TextField
-      {...useTypedProps(props, writtenInteger)}
-      autoComplete="off"
-      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-    />
-  )
 }
 
 export function LongTextInput(props: InputProps) {

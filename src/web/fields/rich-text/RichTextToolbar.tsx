@@ -27,7 +27,7 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
   }, [editor])
   const on = useEditorState({
     editor,
-    selector: () => tools.map(({ isOn }) => isOn && isEntered && isOn(editor)),
+    selector: () => tools.map(({ active }) => active && isEntered && editor.isActive(...active)),
   })
   const close = () => setDialog(undefined)
 

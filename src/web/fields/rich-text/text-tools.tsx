@@ -11,13 +11,14 @@ import TableChartOutlined from '@mui/icons-material/TableChartOutlined'
 import Undo from '@mui/icons-material/Undo'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
-import type { ChainedCommands, Editor } from '@tiptap/react'
+import type { ChainedCommands } from '@tiptap/react'
 import type { ReactNode } from 'react'
 
 export interface Tool {
   label: string
   icon: ReactNode
-  isOn?: (editor: Editor) => boolean
+  /** The mark or node at the cursor with which the button is pressed, and its attributes. */
+  active?: [name: string, attributes?: object]
   run?: (chain: ChainedCommands) => ChainedCommands
   /** The dialog or menu of the button. */
   opens?: 'link' | 'picture' | 'preview' | 'table'
@@ -29,19 +30,19 @@ export const tools: readonly Tool[] = [
     label: 'Bold',
     icon: <FormatBold />,
     run: (chain) => chain.toggleBold(),
-    isOn: (editor) => editor.isActive('bold'),
+    active: ['bold'],
   },
   {
     label: 'Italic',
     icon: <FormatItalic />,
     run: (chain) => chain.toggleItalic(),
-    isOn: (editor) => editor.isActive('italic'),
+    active: ['italic'],
   },
   {
     label: 'Underline',
     icon: <FormatUnderlined />,
     run: (chain) => chain.toggleUnderline(),
-    isOn: (editor) => editor.isActive('underline'),
+    active: ['underline'],
   },
   heading(2),
   heading(3),
@@ -49,32 +50,32 @@ export const tools: readonly Tool[] = [
     label: 'Bulleted list',
     icon: <FormatListBulleted />,
     run: (chain) => chain.toggleBulletList(),
-    isOn: (editor) => editor.isActive('bulletList'),
+    active: ['bulletList'],
   },
   {
     label: 'Numbered list',
     icon: <FormatListNumbered />,
     run: (chain) => chain.toggleOrderedList(),
-    isOn: (editor) => editor.isActive('orderedList'),
+    active: ['orderedList'],
   },
   {
     label: 'Quote',
     icon: <FormatQuote />,
     run: (chain) => chain.toggleBlockquote(),
-    isOn: (editor) => editor.isActive('blockquote'),
+    active: ['blockquote'],
   },
-  { label: 'Link', icon: <LinkIcon />, opens: 'link', isOn: (editor) => editor.isActive('link') },
+  { label: 'Link', icon: <LinkIcon />, opens: 'link', active: ['link'] },
   {
     label: 'Picture',
     icon: <ImageOutlined />,
     opens: 'picture',
-    isOn: (editor) => editor.isActive('image'),
+    active: ['image'],
   },
   {
     label: 'Table',
     icon: <TableChartOutlined />,
     opens: 'table',
-    isOn: (editor) => editor.isActive('table'),
+    active: ['table'],
   },
   { label: 'Undo', icon: <Undo />, run: (chain) => chain.undo() },
   { label: 'Redo', icon: <Redo />, run: (chain) => chain.redo() },
@@ -86,6 +87,6 @@ function heading(level: 2 | 3): Tool {
     label: level === 2 ? 'Heading (H2)' : 'Subheading (H3)',
     icon: <Box component="span" sx={{ fontSize: 15, fontWeight: 700 }}>{`H${level}`}</Box>,
     run: (chain) => chain.toggleHeading({ level }),
-    isOn: (editor) => editor.isActive('heading', { level }),
+    active: ['heading', { level }],
   }
 }
