@@ -19,12 +19,13 @@ import { clearSession, getSession, saveSession } from '../../../src/web/data/ses
 import { signInAgain } from '../../../src/web/data/sign-in-again.ts'
 import { frame, theme } from '../../../src/web/ui/theme.ts'
 import { type Answer, oddServerOfApp } from '../../support/odd-server.ts'
-import { row } from '../specification/rows.ts'
+import { row, testsOfRows } from '../specification/rows.ts'
 import { statedResources } from '../specification/stated.ts'
 
 /** The specification against the app's parts: what they are set to, keep, send and say. */
 
 const server = oddServerOfApp()
+const it = testsOfRows(test)
 beforeEach(() => {
   clearSession()
   localStorage.clear()
@@ -53,16 +54,11 @@ async function load() {
 }
 
 describe('sections 1 and 9: how it looks', () => {
-  test(
-    row(
-      'The theme is light and indigo, with one font for text, one for headings, and rounded buttons.',
-    ),
-    () => {
-      expect(theme.palette).toMatchObject({ mode: 'light', primary: { main: '#3f51b5' } })
-      expect(theme.typography.fontFamily).not.toBe(theme.typography.h1.fontFamily)
-      expect(theme.components?.MuiButton?.styleOverrides?.root).toMatchObject({ borderRadius: 999 })
-    },
-  )
+  it('The theme is light and indigo, with one font for text, one for headings, and rounded buttons.', () => {
+    expect(theme.palette).toMatchObject({ mode: 'light', primary: { main: '#3f51b5' } })
+    expect(theme.typography.fontFamily).not.toBe(theme.typography.h1.fontFamily)
+    expect(theme.components?.MuiButton?.styleOverrides?.root).toMatchObject({ borderRadius: 999 })
+  })
 
   test.each([
     [
@@ -78,22 +74,17 @@ describe('sections 1 and 9: how it looks', () => {
 })
 
 describe('section 7: how it asks', () => {
-  test(
-    row(
-      'Data is not fetched again when the window gets the focus, is tried once more after a failure, and is kept for 5 minutes.',
-    ),
-    () => {
-      row('What else concerns fetching is as its library has it.')
-      expect(createQueryClient().getDefaultOptions().queries).toEqual({
-        refetchOnWindowFocus: false,
-        retry: expect.any(Function),
-        staleTime: 5 * 60 * 1000,
-      })
-      // The library keeps what nobody looks at for as long.
-      const observer = new QueryObserver(createQueryClient(), { queryKey: ['any'] })
-      expect(observer.getCurrentQuery().gcTime).toBe(5 * 60 * 1000)
-    },
-  )
+  it('Data is not fetched again when the window gets the focus, is tried once more after a failure, and is kept for 5 minutes.', () => {
+    row('What else concerns fetching is as its library has it.')
+    expect(createQueryClient().getDefaultOptions().queries).toEqual({
+      refetchOnWindowFocus: false,
+      retry: expect.any(Function),
+      staleTime: 5 * 60 * 1000,
+    })
+    // The library keeps what nobody looks at for as long.
+    const observer = new QueryObserver(createQueryClient(), { queryKey: ['any'] })
+    expect(observer.getCurrentQuery().gcTime).toBe(5 * 60 * 1000)
+  })
 
   describe(row('A query is tried once more.'), () => {
     test.each<[string, number, Error]>([
@@ -111,17 +102,17 @@ describe('section 7: how it asks', () => {
     })
   })
 
-  test(row('No request has a time-out.'), () => {
+  it('No request has a time-out.', () => {
     expect(http.defaults.timeout).toBe(0)
   })
 
-  test(row('Calls go to `{host}`, which is set when the app is built.'), async () => {
+  it('Calls go to `{host}`, which is set when the app is built.', async () => {
     vi.stubEnv('VITE_API_URL', 'https://api.roda.example')
     expect((await load()).http.defaults.baseURL).toBe('https://api.roda.example')
     vi.unstubAllEnvs()
   })
 
-  test(row('Where there is a token, every request carries it as a bearer header.'), async () => {
+  it('Where there is a token, every request carries it as a bearer header.', async () => {
     server.answers({})
     await http.get('/api/roles')
     saveSession(session)
@@ -131,7 +122,7 @@ describe('section 7: how it asks', () => {
     expect(sent).toEqual([undefined, 'Bearer a.secret.token', 'Bearer a.secret.token'])
   })
 
-  test(row('An answer of 401 is an error like any other.'), async () => {
+  it('An answer of 401 is an error like any other.', async () => {
     saveSession(session)
     server.answers({ message: 'Your session has ended.' }, 401)
     const error: unknown = await http.get('/api/roles').catch((reason: unknown) => reason)
@@ -141,7 +132,7 @@ describe('section 7: how it asks', () => {
     signInAgain.set(false)
   })
 
-  test(row('Signing out removes the tokens of the device and loads `/login`.'), async () => {
+  it('Signing out removes the tokens of the device and loads `/login`.', async () => {
     row('Signing out empties all three.')
     saveSession(session)
     server.answers({})
@@ -157,25 +148,20 @@ describe('sections 3, 4 and 9: what is kept', () => {
   const opened = (record = '', by = secret) => AES.decrypt(record, by).toString(utf8)
   beforeEach(() => saveSession(session))
 
-  test(
-    row(
-      '`auth` holds isLoading, the token, the user with `UserInformation.fullName`, the role list and me.',
-    ),
-    async () => {
-      const user = { id: 7, email: 'b@roda.example', UserInformation: { fullName: 'Budi' } }
-      const permissions = [{ permission: { name: 'employee_list' } }]
-      server.answers({ accessToken: 'token', user, role: { name: 'HR', permissions } })
-      await authProvider.login({ email: user.email, password: 'x' })
-      const held = { fullName: 'Budi', role: 'HR', permissions: ['employee_list'] }
-      expect(getSession()).toMatchObject({ accessToken: 'token', viewer: held })
-      server.answers({ ...user, UserInformation: { fullName: 'Budi Santoso' } })
-      const me = { ...held, fullName: 'Budi Santoso' }
-      expect(await authProvider.getIdentity()).toMatchObject(me)
-      expect(getSession()).toMatchObject({ accessToken: 'token', viewer: me })
-    },
-  )
+  it('`auth` holds isLoading, the token, the user with `UserInformation.fullName`, the role list and me.', async () => {
+    const user = { id: 7, email: 'b@roda.example', UserInformation: { fullName: 'Budi' } }
+    const permissions = [{ permission: { name: 'employee_list' } }]
+    server.answers({ accessToken: 'token', user, role: { name: 'HR', permissions } })
+    await authProvider.login({ email: user.email, password: 'x' })
+    const held = { fullName: 'Budi', role: 'HR', permissions: ['employee_list'] }
+    expect(getSession()).toMatchObject({ accessToken: 'token', viewer: held })
+    server.answers({ ...user, UserInformation: { fullName: 'Budi Santoso' } })
+    const me = { ...held, fullName: 'Budi Santoso' }
+    expect(await authProvider.getIdentity()).toMatchObject(me)
+    expect(getSession()).toMatchObject({ accessToken: 'token', viewer: me })
+  })
 
-  test(row('Of all areas, `auth` alone is stored.'), async () => {
+  it('Of all areas, `auth` alone is stored.', async () => {
     row('Nothing but `auth` is stored in that way.')
     row('`auth` is stored on the device, at version 1, with a time-out of 5000 ms.')
     row('After that it holds the user, the token and the role list.')
@@ -195,7 +181,7 @@ describe('sections 3, 4 and 9: what is kept', () => {
     expect(getSession()).toEqual(session)
   })
 
-  test(row('That record is encrypted, and only its `accessToken` is read.'), async () => {
+  it('That record is encrypted, and only its `accessToken` is read.', async () => {
     row('The session is encrypted by a symmetric cipher with a secret that is built into the app.')
     expect(JSON.stringify(kept())).not.toContain('a.secret.token')
     localStorage.removeItem('auth')
@@ -211,30 +197,25 @@ describe('sections 3, 4 and 9: what is kept', () => {
     vi.unstubAllEnvs()
   })
 
-  test(
-    row(
-      'A stored session that can be decrypted gives its access token to every request, as a bearer authorization header.',
-    ),
-    async () => {
-      row('Without one, or with one that cannot be decrypted, there is no such header.')
-      row('A session is saved encrypted, and can be removed.')
-      async function sentHeader() {
-        const { http } = await load()
-        Object.assign(http.defaults, { adapter: 'http', baseURL: server.url })
-        server.answers({})
-        await http.get('/api/roles')
-        return server.received[0]?.authorization
-      }
-      expect(await sentHeader()).toBe('Bearer a.secret.token')
-      localStorage.setItem('rs', 'garbage')
-      expect(await sentHeader()).toBeUndefined()
-      saveSession(session)
-      clearSession()
-      expect(await sentHeader()).toBeUndefined()
-    },
-  )
+  it('A stored session that can be decrypted gives its access token to every request, as a bearer authorization header.', async () => {
+    row('Without one, or with one that cannot be decrypted, there is no such header.')
+    row('A session is saved encrypted, and can be removed.')
+    async function sentHeader() {
+      const { http } = await load()
+      Object.assign(http.defaults, { adapter: 'http', baseURL: server.url })
+      server.answers({})
+      await http.get('/api/roles')
+      return server.received[0]?.authorization
+    }
+    expect(await sentHeader()).toBe('Bearer a.secret.token')
+    localStorage.setItem('rs', 'garbage')
+    expect(await sentHeader()).toBeUndefined()
+    saveSession(session)
+    clearSession()
+    expect(await sentHeader()).toBeUndefined()
+  })
 
-  test(row('To be signed in is to have an access token.'), async () => {
+  it('To be signed in is to have an access token.', async () => {
     expect(await authProvider.check()).toEqual({ authenticated: true })
     saveSession({ accessToken: 'a.secret.token' })
     expect(await authProvider.check()).toEqual({ authenticated: true })
@@ -252,7 +233,7 @@ describe('sections 3, 4 and 9: toasts', () => {
   })
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-  test(row('Opening a toast takes over the fields that are given and shows it.'), () => {
+  it('Opening a toast takes over the fields that are given and shows it.', () => {
     row(
       'At first a toast is closed, lasts 3000 ms, is a success, has no texts and is not of a deletion.',
     )
@@ -269,7 +250,7 @@ describe('sections 3, 4 and 9: toasts', () => {
     expect(shown()[1]).toMatchObject({ ...first, ...given })
   })
 
-  test(row('Closing hides it, and about 100 ms later sets every field back.'), () => {
+  it('Closing hides it, and about 100 ms later sets every field back.', () => {
     row('A toast lasts 3000 ms, and is set back about 100 ms after it was closed.')
     openToast({ message: 'Saved' })
     closeToast(String(shown()[0]?.key))
@@ -279,27 +260,24 @@ describe('sections 3, 4 and 9: toasts', () => {
     expect(shown()).toEqual([])
   })
 
-  test(
-    row('It goes away by itself after its duration, or after 3000 ms where none is given.'),
-    () => {
-      render(createElement(Toaster))
-      act(() => {
-        openToast({ headMsg: 'Standard' })
-        openToast({ headMsg: 'Short', duration: 1000 })
-      })
-      const heads = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
-      pass(999)
-      expect(heads()).toHaveLength(2)
-      pass(101)
-      expect(heads()).toEqual([expect.stringContaining('Standard')])
-      pass(1899)
-      expect(heads()).toHaveLength(1)
-      pass(101)
-      expect(heads()).toEqual([])
-    },
-  )
+  it('It goes away by itself after its duration, or after 3000 ms where none is given.', () => {
+    render(createElement(Toaster))
+    act(() => {
+      openToast({ headMsg: 'Standard' })
+      openToast({ headMsg: 'Short', duration: 1000 })
+    })
+    const heads = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
+    pass(999)
+    expect(heads()).toHaveLength(2)
+    pass(101)
+    expect(heads()).toEqual([expect.stringContaining('Standard')])
+    pass(1899)
+    expect(heads()).toHaveLength(1)
+    pass(101)
+    expect(heads()).toEqual([])
+  })
 
-  test(row('Toasts are filled, with white text of 14 px and a border of 10 px radius.'), () => {
+  it('Toasts are filled, with white text of 14 px and a border of 10 px radius.', () => {
     row('A success toast shows a trash can where it is of a deletion, else a tick in a circle.')
     render(createElement(Toaster))
     act(() => openToast({ headMsg: 'Success delete', deleted: true }))
@@ -341,34 +319,24 @@ describe('section 8: what it says', () => {
     await expect(http.get('/api/roles')).rejects.toMatchObject({ message })
   })
 
-  test(
-    row(
-      'A failure is an error toast: its head is "Error get data", or that of creating, updating or deleting, and below it stands the message.',
-    ),
-    () => {
-      const message = 'Error get data'
-      const heads = ['error', 'createError', 'editError', 'deleteError'].map(headOf)
-      expect(heads).toEqual([
-        message,
-        'Error create data',
-        'Error update data',
-        'Error delete data',
-      ])
-      notificationProvider.open({ type: 'error', message, description: 'No.' })
-      notificationProvider.open({ type: 'success', message: 'Success create' })
-      const toasts = renderHook(() => useToasts()).result.current.slice(-2)
-      const failure = { severity: 'error', headMsg: message, message: 'No.' }
-      expect(toasts).toMatchObject([failure, { severity: 'success', headMsg: 'Success create' }])
-    },
-  )
+  it('A failure is an error toast: its head is "Error get data", or that of creating, updating or deleting, and below it stands the message.', () => {
+    const message = 'Error get data'
+    const heads = ['error', 'createError', 'editError', 'deleteError'].map(headOf)
+    expect(heads).toEqual([message, 'Error create data', 'Error update data', 'Error delete data'])
+    notificationProvider.open({ type: 'error', message, description: 'No.' })
+    notificationProvider.open({ type: 'success', message: 'Success create' })
+    const toasts = renderHook(() => useToasts()).result.current.slice(-2)
+    const failure = { severity: 'error', headMsg: message, message: 'No.' }
+    expect(toasts).toMatchObject([failure, { severity: 'success', headMsg: 'Success create' }])
+  })
 
-  test(row('The head of a failed sign-in is "Login Failed".'), async () => {
+  it('The head of a failed sign-in is "Login Failed".', async () => {
     server.answers({ message: 'Wrong.' }, 401)
     const { error } = await authProvider.login({ email: 'a', password: 'b' })
     expect(error).toEqual({ name: 'Login Failed', message: 'Wrong.' })
   })
 
-  test(row('The head of a failed sign-out is "Logout Failed".'), async () => {
+  it('The head of a failed sign-out is "Logout Failed".', async () => {
     const remove = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
       throw new Error('Blocked.')
     })
@@ -377,19 +345,14 @@ describe('section 8: what it says', () => {
     remove.mockRestore()
   })
 
-  test(
-    row(
-      '"Success create", "Success update" and "Success delete" are the heads for news, categories, tags, banners, branches, prices and testimonies.',
-    ),
-    () => {
-      row('"Succes create new user" is the head of a new employee.')
-      row('"Succes update user" is the head of a changed one.')
-      const heads = ['createSuccess', 'editSuccess', 'deleteSuccess'].map(headOf)
-      expect(heads).toEqual(['Success create', 'Success update', 'Success delete'])
-      const others = statedResources.filter(({ success }) => success)
-      expect(others.map(({ name, success }) => [name, success?.create, success?.edit])).toEqual([
-        ['employee', 'Succes create new user', 'Succes update user'],
-      ])
-    },
-  )
+  it('"Success create", "Success update" and "Success delete" are the heads for news, categories, tags, banners, branches, prices and testimonies.', () => {
+    row('"Succes create new user" is the head of a new employee.')
+    row('"Succes update user" is the head of a changed one.')
+    const heads = ['createSuccess', 'editSuccess', 'deleteSuccess'].map(headOf)
+    expect(heads).toEqual(['Success create', 'Success update', 'Success delete'])
+    const others = statedResources.filter(({ success }) => success)
+    expect(others.map(({ name, success }) => [name, success?.create, success?.edit])).toEqual([
+      ['employee', 'Succes create new user', 'Succes update user'],
+    ])
+  })
 })

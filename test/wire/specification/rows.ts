@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 /**
  * The specification (`docs/specification.md`), row by row: a bullet or a line of a table. What
- * checks one says its very words (`row`), or is made for a whole table of them (`stated.ts`); a row
- * that nothing checks fails (`specification.test.ts`).
+ * checks one says its very words (`row`, or a test of `testsOfRows`), or is made for a whole table
+ * of them (`stated.ts`); a row that nothing checks fails (`specification.test.ts`).
  */
 
 const text = readFileSync(join(import.meta.dirname, '../../../docs/specification.md'), 'utf8')
@@ -36,3 +36,8 @@ export function row(words: string): string {
   if (!rows.includes(words)) throw new Error(`The specification has no row “${words}”.`)
   return words
 }
+
+/** Of Vitest's `test`, one whose name is the row that it checks. */
+export const testsOfRows =
+  (test: (name: string, work: () => unknown) => void) => (words: string, work: () => unknown) =>
+    test(row(words), work)
