@@ -1,22 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Declaration } from '../../src/contract/declaration.ts'
 import { lines } from '../../src/contract/lines.ts'
 import { compile } from '../../src/contract/resource.ts'
 import { optional, text as textRule } from '../../src/contract/schema.ts'
-import { openDatabase } from '../../src/server/database/open.ts'
-import { openFiles } from '../../src/server/pictures/files.ts'
 import {
   migrationProblems,
   queryProblems,
   tableProblems,
 } from '../../src/server/records/check-tables.ts'
 import { buildApp } from '../../src/server/start/app.ts'
-import { freshDatabase } from '../support/database.ts'
-import { unlimited } from '../support/limits.js'
 import { secret } from '../support/server.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 
 /** What is said of tables that do not agree with the declarations, or with the database. */
 
@@ -33,16 +30,7 @@ const unit: Declaration = {
 }
 const id = integer('id').primaryKey()
 
-let database: ReturnType<typeof openDatabase>
-let fresh: Awaited<ReturnType<typeof freshDatabase>>
-beforeAll(async () => {
-  fresh = await freshDatabase()
-  database = openDatabase({ ...fresh.options, limits: unlimited })
-})
-afterAll(async () => {
-  await database.close()
-  await fresh.remove()
-})
+const server = serverOfFile()
 
 test('a column that is missing, may be null or may not', () => {
   const makerId = integer('maker_id')
@@ -93,13 +81,13 @@ test('a column that no migration has added', async () => {
   const ahead = {
     unit: { table, links: { makers: { table: link, recordId: link.unitId, other: link.makerId } } },
   }
-  const problems = () => database.read((db) => migrationProblems(db, ahead))
+  const problems = () => server.database.read((db) => migrationProblems(db, ahead))
   const cure =
     'npx drizzle-kit generate --config src/server/database/drizzle.config.ts writes the migration.'
   const missing = (name: string) => `The database has no column ${name}: ${cure}`
   const all = ['unit.id', 'unit.name', 'unit_maker.unit_id', 'unit_maker.maker_id']
   expect(await problems()).toEqual(all.map(missing))
-  await database.write(async (db) => {
+  await server.database.write(async (db) => {
     await db.execute(sql`create table unit (id int)`)
     await db.execute(sql`create table unit_maker (unit_id int, maker_id int)`)
   })
@@ -117,7 +105,7 @@ test('a parameter of a list that nobody answers', () => {
 })
 
 test('a server does not start with what is wrong', async () => {
-  const files = openFiles(fresh.options.folder)
+  const { database, files } = server
   const wrong = { resources: [compile({ ...unit, title: 'nam' })], tables: {} }
   await expect(buildApp({ database, files, secret, ...wrong })).rejects.toThrow(
     'The declarations are not right.\n- unit: title names no field: nam; did you mean name?',

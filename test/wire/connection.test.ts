@@ -1,24 +1,14 @@
 // @module-tag postgres
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../src/server/database/open.ts'
+import { expect, test } from 'vitest'
 import type { Queries } from '../../src/server/database/queries.ts'
-import { freshDatabase, type TestDatabase } from '../support/database.ts'
+import { serverOfFile } from '../support/server-of-file.ts'
 
 /** How many statements a connection keeps prepared. */
 
 const MOST = 100
 
-let fresh: TestDatabase
-let database: Database
-beforeAll(async () => {
-  fresh = await freshDatabase()
-  database = openDatabase(fresh.options)
-})
-afterAll(async () => {
-  await database.close()
-  await fresh.remove()
-})
+const server = serverOfFile()
 
 const run = async (db: Queries, number: number) => {
   const query = db.select({ number: sql<number>`${sql.raw(`${number}`)}` })
@@ -34,7 +24,7 @@ async function keptBy(db: Queries): Promise<string[]> {
 }
 
 test('the least recently used statement makes room for a new one', () =>
-  database.read(async (db) => {
+  server.database.read(async (db) => {
     for (let number = 0; number < MOST; number++) await run(db, number)
     await run(db, 0)
     await run(db, MOST)
@@ -45,13 +35,13 @@ test('the least recently used statement makes room for a new one', () =>
   }))
 
 test('a failed transaction leaves the connection as it should be', async () => {
-  const attempt = database.write(async (db) => {
+  const attempt = server.database.write(async (db) => {
     for (let number = 0; number < MOST; number++) await run(db, number)
     await db.execute(sql`select 1 / 0`).catch(() => undefined)
     await run(db, MOST)
   })
   await expect(attempt).rejects.toThrow()
-  await database.write(async (db) => {
+  await server.database.write(async (db) => {
     for (let number = MOST; number >= 0; number--) expect(await run(db, number)).toBe(number)
     expect(await keptBy(db)).toHaveLength(MOST)
   })
