@@ -70,14 +70,6 @@ describe('a branch', () => {
     expect((await list(`branch-location/${body.id}`)).body).toEqual(body)
   })
 
-  test('has a code of its own, whatever its case', async () => {
-    expect((await create({ code: 'SBY-9' })).status).toBe(201)
-    expect(await create({ code: 'sby-9' })).toMatchObject({
-      status: 409,
-      body: { errors: { code: 'Already used by another branch.' } },
-    })
-  })
-
   test('stays while people or testimonies refer to it, and says how many', async () => {
     const { body } = await create()
     const remove = () => server.ask(`DELETE /api/branch-location/${body.id}`)

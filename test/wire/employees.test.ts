@@ -67,22 +67,9 @@ test('a new person signs in with the password that was given, which no answer ho
   expect((await signIn(input)).status).toBe(200)
 })
 
-const numbered = (employeeNumber: string) => ({ fullName: 'One', employeeNumber })
-const nik = '9900000000000001'
-test.each([
-  ['email', { email: 'Twice@test.example' }, { email: 'TWICE@test.example' }],
-  ['username', { username: 'twice.one' }, { username: 'Twice.One' }],
-  ['employeeNumber', { UserInformation: numbered('RD-a') }, { UserInformation: numbered('rd-A') }],
-  ['nik', { UserInformation: { fullName: 'One', nik } }, { UserInformation: { nik } }],
-])('%s is used once, whatever its case', async (field, first, second) => {
-  expect((await create(newcomer(administratorRole, first))).status).toBe(201)
-  const { body: other } = await create(newcomer(administratorRole))
-  const refused = refusal(409, field, 'Already used by another employee.')
-  expect(await edit(other.id, second)).toMatchObject(refused)
-})
-
 test('an empty employee number is none, and so not used by another', async () => {
-  for (const UserInformation of [numbered('  '), numbered('  ')]) {
+  for (const fullName of ['One', 'Other']) {
+    const UserInformation = { fullName, employeeNumber: '  ' }
     const { status, body } = await create(newcomer(administratorRole, { UserInformation }))
     expect([status, body.UserInformation?.employeeNumber]).toEqual([201, null])
   }

@@ -92,34 +92,6 @@ describe('an article', () => {
   })
 })
 
-test('a slug is used once', async () => {
-  const { body } = await send()
-  const text = 'Already used by another article.'
-  expect(await send({ slug: body.slug })).toMatchObject({
-    status: 409,
-    body: { message: `Slug: ${text}`, errors: { slug: text } },
-  })
-  const other = await send()
-  expect((await edit(other.body.id, { slug: body.slug })).status).toBe(409)
-  expect((await edit(body.id, { slug: body.slug })).status).toBe(200)
-})
-
-test.each([
-  ['category-articles', 'news category'],
-  ['tag-articles', 'news tag'],
-])(
-  'a name of %s is used once, whatever its case, and by one of those who ask at once',
-  async (path, singular) => {
-    await make(path, 'Wintér tyres', 'winter')
-    expect(await make(path, 'WINTÉR TYRES', 'winter-2')).toMatchObject({
-      status: 409,
-      body: { errors: { name: `Already used by another ${singular}.` } },
-    })
-    const answers = await Promise.all([1, 2, 3].map(() => make(path, 'At once', 'at-once')))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
-  },
-)
-
 describe('a reference', () => {
   test.each([
     ['categoryArticleId', { categoryArticleId: 2_147_483_647 }],

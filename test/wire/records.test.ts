@@ -141,6 +141,26 @@ describe.each(stored.map((resource): [string, Resource] => [resource.name, resou
       expect(Object.keys(body.errors)).toEqual(required.map(([name]) => name))
     })
 
+    const unique = resource.sent.create.filter(([, field]) => 'unique' in field)
+    test.each(unique)('%s is used once, whatever its case', async (name, { schema }) => {
+      const input = await newInput()
+      const shouted = String(input[name]).toUpperCase()
+      const used = { [name]: schema.safeParse(shouted).success ? shouted : input[name] }
+      const again = nest(resource, { ...(await newInput()), ...used })
+      const atOnce = [1, 2, 3].map(() => call(endpoint('create'), again))
+      const answers = await Promise.all(atOnce)
+      expect(statusesOf(answers)).toEqual([201, 409, 409])
+      const other = await create(await newInput())
+      const refused = { [name]: `Already used by another ${resource.singular}.` }
+      for (const sent of [used, { [name]: input[name] }])
+        expect(await call(endpoint('edit', other.id), nest(resource, sent))).toMatchObject({
+          status: 409,
+          body: { errors: refused },
+        })
+      const made = answers.find(({ status }) => status === 201)?.body
+      expect((await call(endpoint('edit', made.id), nest(resource, used))).status).toBe(200)
+    })
+
     test.each([
       ['an id beyond int4', '2147483648'],
       ['a word', 'abc'],
