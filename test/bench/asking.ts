@@ -18,15 +18,13 @@ export async function ask(url: string, path: string, token: string): Promise<Ans
   return { status: reply.statusCode ?? 0, time: performance.now() - start }
 }
 
-type Timed = Pick<Answered, 'time'>
-
 /** Milliseconds within which half of them came. */
-export function p50(answers: readonly Timed[]): number {
+export function p50(answers: readonly Answered[]): number {
   return median(answers.map(({ time }) => time))
 }
 
 /** The same of nearly all. */
-export function p95(answers: readonly Timed[]): number {
+export function p95(answers: readonly Answered[]): number {
   const sorted = answers.map(({ time }) => time).sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length * 0.95)] ?? 0
 }

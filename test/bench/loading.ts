@@ -98,8 +98,8 @@ async function load(
   })
 
   await page.goto(isList ? site.list(10) : site.login, { waitUntil: 'commit' })
-  const usable = await (isList ? whenListed(page, newest) : whenSubmittable(page))
-  const ready = isList ? usable : await whenSubmitted(page)
+  const usable = await when(page, isList ? isListed : isSubmittable, newest)
+  const ready = isList ? usable : await when(page, isSubmitted)
   const until = [...scripts]
   const trips = await requestsInARow(page, ready)
   const sizes = await Promise.all(until.map(sizeAsSent))
@@ -126,30 +126,24 @@ async function slowDown(page: Page, { rate, latency, slowdown }: Line): Promise<
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** Milliseconds from the start of the load until the article is there. */
-async function whenListed(page: Page, title: string): Promise<number> {
-  const listed = await page.waitForFunction((text) => {
-    return document.getElementById('root')?.textContent.includes(text) && performance.now()
-  }, title)
-  return Number(await listed.jsonValue())
-}
+/** Whether the article is there, and since when. */
+const isListed = (title: string) =>
+  document.getElementById('root')?.textContent.includes(title) && performance.now()
 
-/** Milliseconds from the start of the load until the sign-in can be filled in and submitted. */
-async function whenSubmittable(page: Page): Promise<number> {
-  const submittable = await page.waitForFunction(() => {
-    const button = document.querySelector('#root form:has(input[type=password]) [type=submit]')
-    return button?.matches(':enabled') && performance.now()
-  })
-  return Number(await submittable.jsonValue())
-}
+/** Whether the sign-in can be filled in and submitted. */
+const isSubmittable = () =>
+  document.querySelector('#root form:has(input[type=password]) [type=submit]:enabled') &&
+  performance.now()
 
-/** Milliseconds from the start of the load until React holds the sign-in and can send it. */
-async function whenSubmitted(page: Page): Promise<number> {
-  const submitted = await page.waitForFunction(() => {
-    const form = document.querySelector('#root form') ?? {}
-    return Object.keys(form).some((key) => key.startsWith('__reactProps')) && performance.now()
-  })
-  return Number(await submitted.jsonValue())
+/** Whether React holds the sign-in and can send it. */
+const isSubmitted = () =>
+  Object.keys(document.querySelector('#root form') ?? {}).some((key) =>
+    key.startsWith('__reactProps'),
+  ) && performance.now()
+
+/** Milliseconds from the start of the load until something is so. */
+async function when(page: Page, isSo: (title: string) => unknown, title = ''): Promise<number> {
+  return Number(await (await page.waitForFunction(isSo, title)).jsonValue())
 }
 
 /**

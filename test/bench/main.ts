@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { build } from '../../src/commands/build.js'
 import { isSize } from '../support/grown.ts'
-import { type Options, parts } from './parts.ts'
+import { type Options, type Part, parts } from './parts.ts'
 import { formatTable } from './table.ts'
 
 /**
@@ -13,7 +13,7 @@ import { formatTable } from './table.ts'
 const usage = `npm run bench -- [part…]      all of them where none is named
 
 ${Object.entries(parts)
-  .map(([name, { about }]) => `  ${name.padEnd(11)} ${about}`)
+  .map(([name, about]) => `  ${name.padEnd(11)} ${about}`)
   .join('\n')}`
 
 const { values, positionals } = parseArgs({
@@ -44,7 +44,7 @@ if (values.help || !isSize(scale) || unknown.length > 0) {
 async function run(name: string, options: Options): Promise<void> {
   const before = load()
   try {
-    const { measure } = (await parts[name]?.load()) ?? { measure: async () => [] }
+    const { measure }: Part = await import(`./${name}.ts`)
     for (const table of await measure(options)) print(`\n${formatTable(table)}`)
     print(`(${name}: load of ${availableParallelism()} cores ${before} before, ${load()} after)`)
   } catch (error) {

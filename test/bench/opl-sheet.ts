@@ -6,15 +6,11 @@ const HEADERS = [
 ] // biome-ignore format: a sheet is wide
 const FIRST_DAY = Date.parse('2026-03-02')
 
-/** A sheet of numbers that no other series has; `isWrong` puts three errors into each row. */
-export function oplSheet(
-  series: string,
-  rows: number,
-  { branch = 'EXT-JKT-01', isWrong = false } = {},
-): Uint8Array {
+/** A sheet of numbers that no other series has. */
+export function oplSheet(series: string, rows: number): Uint8Array {
   const row = (n: number) => [
-    n, new Date(FIRST_DAY + (n % 28) * 86_400_000), isWrong ? 'Nowhere' : branch, `${series}-${n}`, `WO ${n}`, `B ${n} XYZ`, 'Toyota', 'Avanza',
-    `Customer ${n}`, 'An advisor', 'A mechanic', isWrong ? 2 : 1, isWrong ? -4 : 4, 0, 'V', 350_000, 'Selesai', null,
+    n, new Date(FIRST_DAY + (n % 28) * 86_400_000), 'EXT-JKT-01', `${series}-${n}`, `WO ${n}`, `B ${n} XYZ`, 'Toyota', 'Avanza',
+    `Customer ${n}`, 'An advisor', 'A mechanic', 1, 4, 0, 'V', 350_000, 'Selesai', null,
   ] // biome-ignore format: a sheet is wide
   return workbook([HEADERS, ...Array.from({ length: rows }, (_, n) => row(n + 1))])
 }

@@ -8,39 +8,18 @@ export interface Options {
   scale: Size
 }
 
+/** What the file of a part has. */
 export interface Part {
-  about: string
-  load: () => Promise<{ measure: (options: Options) => Promise<Table[]> }>
+  measure(options: Options): Promise<Table[]>
 }
 
-/** What `npm run bench` measures, by the names that it takes. */
-export const parts: Readonly<Record<string, Part>> = {
-  weights: {
-    about: 'scripts of every page; --write sets the budgets',
-    load: () => import('./weights.ts'),
-  },
-  loading: {
-    about: 'cold loads of the sign-in and a list by two lines, beside peers',
-    load: () => import('./loading.ts'),
-  },
-  lighthouse: {
-    about: 'the sign-in by Lighthouse, as a phone, beside peers',
-    load: () => import('./lighthouse.ts'),
-  },
-  forms: {
-    about: 'from the click in a list to the filled form, beside react-admin',
-    load: () => import('./forms.ts'),
-  },
-  rows: {
-    about: 'a list of 100 rows or cards: elements, memory, frames, beside peers',
-    load: () => import('./rows.ts'),
-  },
-  api: {
-    about: 'requests per second over 100 000 articles, beside Fastify and a bare server',
-    load: () => import('./requests.ts'),
-  },
-  scale: {
-    about: 'all reads, and crowds, over a chain that grows; by itself with --scale s, m or l',
-    load: () => import('./scale.ts'),
-  },
+/** What `npm run bench` measures, by the names that it takes: each in the file of that name. */
+export const parts: Readonly<Record<string, string>> = {
+  weights: 'scripts of every page; --write sets the budgets',
+  loading: 'cold loads of the sign-in and a list by two lines, beside peers',
+  lighthouse: 'the sign-in by Lighthouse, as a phone, beside peers',
+  forms: 'from the click in a list to the filled form, beside react-admin',
+  rows: 'a list of 100 rows or cards: elements, memory, frames, beside peers',
+  api: 'requests per second over 100 000 articles, beside Fastify and a bare server',
+  scale: 'all reads, and crowds, over a chain that grows; by itself with --scale s, m or l',
 }
