@@ -305,21 +305,18 @@ describe('a failure of our own side', () => {
     ['one with another code', withCode('EACCES', 'confidential')],
     ['several, one of another kind', several(refused, new Error('confidential'))],
     ['a statement', new DrizzleQueryError('select', ['secret'], new Error('confidential'))],
-  ])(
-    '%s is a defect: it is told by its number alone, and stands in the log with it',
-    async (_, error) => {
-      const { status, retry, body, lines } = await failing(error)
-      const [number] = /[0-9a-f]{12}/.exec(body.message) ?? []
-      const message = `Something went wrong on our side. If it does again, report it with the number ${number}.`
-      expect({ status, retry, body }).toEqual({ status: 500, retry: undefined, body: { message } })
-      const err = { message: 'confidential', stack: expect.stringContaining('Error') }
-      expect(lines).toMatchObject([
-        { level: 50, reqId: number, msg: 'failed', err },
-        { level: 30, reqId: number, status: 500 },
-      ])
-      expect(JSON.stringify(lines)).not.toContain('secret')
-    },
-  )
+  ])('%s is a defect: told by its number alone, which the log has too', async (_, error) => {
+    const { status, retry, body, lines } = await failing(error)
+    const [number] = /[0-9a-f]{12}/.exec(body.message) ?? []
+    const message = `Something went wrong on our side. If it does again, report it with the number ${number}.`
+    expect({ status, retry, body }).toEqual({ status: 500, retry: undefined, body: { message } })
+    const err = { message: 'confidential', stack: expect.stringContaining('Error') }
+    expect(lines).toMatchObject([
+      { level: 50, reqId: number, msg: 'failed', err },
+      { level: 30, reqId: number, status: 500 },
+    ])
+    expect(JSON.stringify(lines)).not.toContain('secret')
+  })
 
   test.each([
     [399, 500],

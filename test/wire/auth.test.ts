@@ -33,22 +33,19 @@ const tokenOf = (id: number, issuedAt: number, until: number) =>
     .sign(new TextEncoder().encode(secret))
 
 describe('sign-in', () => {
-  test.each(demoAccounts.map((account) => [account.email, account] as const))(
-    'of %s',
-    async (email, account) => {
-      const { status, body } = await signIn(email)
-      expect(status).toBe(200)
-      const { fullName, role: name, permissions } = account
-      const { user, role, capabilities } = body
-      expect(user).toMatchObject({ email, UserInformation: { fullName } })
-      expect([role.name, capabilities]).toEqual([name, able])
-      const held = role.permissions.map(
-        (one: { permission: { name: string } }) => one.permission.name,
-      )
-      expect(held.toSorted()).toEqual(permissions.toSorted())
-      expect((await me(body.accessToken)).body).toEqual({ ...user, role, capabilities })
-    },
-  )
+  test.each(demoAccounts)('of $email', async (account) => {
+    const { email, fullName, role: name, permissions } = account
+    const { status, body } = await signIn(email)
+    expect(status).toBe(200)
+    const { user, role, capabilities } = body
+    expect(user).toMatchObject({ email, UserInformation: { fullName } })
+    expect([role.name, capabilities]).toEqual([name, able])
+    const held = role.permissions.map(
+      (one: { permission: { name: string } }) => one.permission.name,
+    )
+    expect(held.toSorted()).toEqual(permissions.toSorted())
+    expect((await me(body.accessToken)).body).toEqual({ ...user, role, capabilities })
+  })
 
   test('does not mind the case of the e-mail, or space round it', async () => {
     expect((await signIn('  HR@Roda.Example ')).status).toBe(200)
@@ -153,16 +150,13 @@ describe('a token', () => {
 
   const endAt = (id: number, end: number) => change(id, { validFrom: new Date(end).toISOString() })
 
-  test.each([-HOUR, HOUR])(
-    'ends with the sessions of its holder, and another is good at once, by a clock %i seconds ahead',
-    async (ahead) => {
-      const { id, email, password, signed } = await server.person([])
-      await endAt(id, server.clock().getTime() + ahead * 1000)
-      const { body } = await signIn(email, password)
-      const statuses = [signed, bearer(body.accessToken)].map(statusOf)
-      expect(await Promise.all(statuses)).toEqual([401, 200])
-    },
-  )
+  test.each([-HOUR, HOUR])('ends, and another is good, by a clock %i s ahead', async (ahead) => {
+    const { id, email, password, signed } = await server.person([])
+    await endAt(id, server.clock().getTime() + ahead * 1000)
+    const { body } = await signIn(email, password)
+    const statuses = [signed, bearer(body.accessToken)].map(statusOf)
+    expect(await Promise.all(statuses)).toEqual([401, 200])
+  })
 
   test('of the version before ends by when it was issued, to the millisecond', async () => {
     const { id } = await server.person([])

@@ -89,46 +89,43 @@ describe.each(lists.map((one) => [one.resource.name, one] as const))('of %s', (n
     [true, false].map((isAscending) => [by, isAscending] as const),
   )
 
-  test.each(sorts)(
-    'each page by %s, ascending %s, is read from an index',
-    async (by, isAscending) => {
-      const page = (page: number) => {
-        const query = `sortBy=${by}&isAscending=${isAscending}&page=${page}&perPage=${PER_PAGE}`
-        return server.ask(`${endpoint}?${query}`)
-      }
-      const { status, body } = await page(1)
-      expect(status).toBe(200)
-      const most = await mostTaken(own, by)
-      // Each half is read from its own end, where it is known.
-      const last = Math.ceil((await countOf(own.table)) / 2)
-      if (body.totalPage) expect((await page(body.totalPage)).status).toBe(200)
-      for (const end of body.totalPage ? ['', ' from its end'] : ['']) {
-        const statement = `${name} by ${by} ${isAscending ? 'up' : 'down'}${end}`
-        const runs = await onEachConnection(async (db) => {
-          const count = await parametersOf(db, statement)
-          if (!count) return 0
-          const run = async (offset: number) => {
-            // The number of records on the page and of those before it, in turn.
-            const values = Array.from({ length: count }, (_, at) => (at % 2 ? offset : PER_PAGE))
-            const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Step }] }>(
-              sql.raw(
-                `explain (analyze, timing off, format json) execute "${statement}" (${values})`,
-              ),
-            )
-            return rows.flatMap((row) => flat(row['QUERY PLAN'][0].Plan))
+  test.each(sorts)('a page by %s, ascending %s, is read from an index', async (by, isAscending) => {
+    const page = (page: number) => {
+      const query = `sortBy=${by}&isAscending=${isAscending}&page=${page}&perPage=${PER_PAGE}`
+      return server.ask(`${endpoint}?${query}`)
+    }
+    const { status, body } = await page(1)
+    expect(status).toBe(200)
+    const most = await mostTaken(own, by)
+    // Each half is read from its own end, where it is known.
+    const last = Math.ceil((await countOf(own.table)) / 2)
+    if (body.totalPage) expect((await page(body.totalPage)).status).toBe(200)
+    for (const end of body.totalPage ? ['', ' from its end'] : ['']) {
+      const statement = `${name} by ${by} ${isAscending ? 'up' : 'down'}${end}`
+      const runs = await onEachConnection(async (db) => {
+        const count = await parametersOf(db, statement)
+        if (!count) return 0
+        const run = async (offset: number) => {
+          // The number of records on the page and of those before it, in turn.
+          const values = Array.from({ length: count }, (_, at) => (at % 2 ? offset : PER_PAGE))
+          const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Step }] }>(
+            sql.raw(
+              `explain (analyze, timing off, format json) execute "${statement}" (${values})`,
+            ),
+          )
+          return rows.flatMap((row) => flat(row['QUERY PLAN'][0].Plan))
+        }
+        for (let time = 0; time < RUNS; time++) {
+          for (const offset of [0, Math.floor((last * time) / RUNS), last]) {
+            const steps = await run(offset)
+            expect(faultsOf(steps, most * (offset + PER_PAGE)), outlineOf(steps)).toEqual([])
           }
-          for (let time = 0; time < RUNS; time++) {
-            for (const offset of [0, Math.floor((last * time) / RUNS), last]) {
-              const steps = await run(offset)
-              expect(faultsOf(steps, most * (offset + PER_PAGE)), outlineOf(steps)).toEqual([])
-            }
-          }
-          return RUNS
-        })
-        expect(Math.max(...runs), statement).toBe(RUNS)
-      }
-    },
-  )
+        }
+        return RUNS
+      })
+      expect(Math.max(...runs), statement).toBe(RUNS)
+    }
+  })
 })
 
 /**

@@ -92,19 +92,16 @@ describe.runIf(isHere)('PgBouncer', { tags: 'postgres' }, () => {
     spy.mockRestore()
   })
 
-  test.each(['session', 'transaction'] as const)(
-    'that pools by %s ends a read that takes too long',
-    async (mode) => {
-      const { url } = poolers[mode]
-      const database = openDatabase({ folder: '', url, limits: { ...unlimited, deadline: 500 } })
-      const reading = database.read((db) => db.execute('select pg_sleep(600)'))
-      await expect(reading).rejects.toMatchObject({ status: 503 })
-      const running =
-        "select from pg_stat_activity where query = 'select pg_sleep(600)' and state = 'active'"
-      await expect
-        .poll(async () => (await database.read((db) => db.execute(running))).rows.length)
-        .toBe(0)
-      await database.close()
-    },
-  )
+  test.each(['session', 'transaction'] as const)('pooling by %s ends a slow read', async (mode) => {
+    const { url } = poolers[mode]
+    const database = openDatabase({ folder: '', url, limits: { ...unlimited, deadline: 500 } })
+    const reading = database.read((db) => db.execute('select pg_sleep(600)'))
+    await expect(reading).rejects.toMatchObject({ status: 503 })
+    const running =
+      "select from pg_stat_activity where query = 'select pg_sleep(600)' and state = 'active'"
+    await expect
+      .poll(async () => (await database.read((db) => db.execute(running))).rows.length)
+      .toBe(0)
+    await database.close()
+  })
 })

@@ -41,140 +41,137 @@ function calledAt({ endpoint }: Action): string {
   return sharing.map(({ singular }) => singular).join(' or ')
 }
 
-describe.each(stored.map((resource): [string, Resource] => [resource.name, resource]))(
-  '%s',
-  (_, resource) => {
-    const endpoint = (name: string, id: number | string = 0) =>
-      (resource.actions[name] as Action).endpoint.replace(':id', String(id))
-    const newInput = () => validInput(resource, server, server.signed)
-    const create = async (input: Record<string, unknown>) => {
-      const created = await call(endpoint('create'), nest(resource, input))
-      expect(created.status, JSON.stringify(created.body)).toBe(201)
-      return created.body
-    }
-    const show = (id: number) => call(endpoint('show', id))
-    const list = async () => (await call(endpoint('list'))).body
+describe.each(stored)('$name', (resource) => {
+  const endpoint = (name: string, id: number | string = 0) =>
+    (resource.actions[name] as Action).endpoint.replace(':id', String(id))
+  const newInput = () => validInput(resource, server, server.signed)
+  const create = async (input: Record<string, unknown>) => {
+    const created = await call(endpoint('create'), nest(resource, input))
+    expect(created.status, JSON.stringify(created.body)).toBe(201)
+    return created.body
+  }
+  const show = (id: number) => call(endpoint('show', id))
+  const list = async () => (await call(endpoint('list'))).body
 
-    test('is created, shown, listed, edited and deleted, and no other is changed by it', async () => {
-      const other = await create(await newInput())
-      const isOtherSame = async () => expect((await show(other.id)).body).toEqual(other)
+  test('is created, shown, listed, edited and deleted, and no other is changed by it', async () => {
+    const other = await create(await newInput())
+    const isOtherSame = async () => expect((await show(other.id)).body).toEqual(other)
 
-      const input = await newInput()
-      const created = await create(input)
-      const { id, createdAt } = created
-      expect(unordered(lift(resource, created))).toMatchObject(unordered(answered(input)))
-      expect(JSON.stringify(created)).not.toMatch(/password/i)
-      expect(await show(id)).toMatchObject({ status: 200, body: created })
+    const input = await newInput()
+    const created = await create(input)
+    const { id, createdAt } = created
+    expect(unordered(lift(resource, created))).toMatchObject(unordered(answered(input)))
+    expect(JSON.stringify(created)).not.toMatch(/password/i)
+    expect(await show(id)).toMatchObject({ status: 200, body: created })
 
-      const listed = await list()
-      expect(Object.keys(lift(resource, listed.items[0])).sort()).toEqual(
-        Object.keys(rowReply(resource).shape).sort(),
-      )
-      // How often it is used is said in lists alone.
-      expect(created).toMatchObject(omit(listed.items[0], ['usages']))
-      const totalPage = Math.ceil(listed.totalData / 10)
-      expect(listed).toMatchObject({ page: 1, perPage: 10, totalPage })
-
-      const change = await newInput()
-      const edited = await call(endpoint('edit', id), nest(resource, change))
-      expect(edited.status, JSON.stringify(edited.body)).toBe(200)
-      expect(unordered(lift(resource, edited.body))).toMatchObject(
-        unordered({ ...answered(change), id, createdAt }),
-      )
-      await isOtherSame()
-
-      if (!resource.actions.delete) return
-      expect(await call(endpoint('delete', id))).toMatchObject({ status: 200, body: { id } })
-      expect((await show(id)).status).toBe(404)
-      expect((await list()).totalData).toBe(listed.totalData - 1)
-      await isOtherSame()
-    })
-
-    /** What is sent, without what no answer holds. */
-    const answered = (input: Record<string, unknown>) =>
-      omitBy(input, (_, name) => resource.fields[name]?.kind === 'password')
-
-    const images = resource.sent.create.flatMap(([name, field]) =>
-      field.kind === 'image' ? [name] : [],
+    const listed = await list()
+    expect(Object.keys(lift(resource, listed.items[0])).sort()).toEqual(
+      Object.keys(rowReply(resource).shape).sort(),
     )
-    test.runIf(images.length > 0)('comes with its pictures, and changes them', async () => {
-      const withFiles = async () => {
-        const files = images.map(async (name) => [name, fileOf(await drawn(60, 40, 'jpeg'))])
-        return { ...(await newInput()), ...Object.fromEntries(await Promise.all(files)) }
-      }
-      const kept = expect.stringMatching(/^\/files\/(private-)?[0-9a-f]{32}\.webp$/)
-      const addresses = Object.fromEntries(images.map((name) => [name, kept]))
-      const sent = await withFiles()
-      const created = await call(endpoint('create'), formOf(sent))
-      expect(created.status, JSON.stringify(created.body)).toBe(201)
-      const before = lift(resource, created.body)
-      expect(unordered(before)).toMatchObject(unordered(answered({ ...sent, ...addresses })))
-      const edited = await call(endpoint('edit', created.body.id), formOf(await withFiles()))
-      expect(edited.status).toBe(200)
-      const after = lift(resource, edited.body)
-      expect(after).toMatchObject(addresses)
-      for (const name of images) {
-        expect(after[name]).not.toBe(before[name])
-        const asked = { url: after[name], headers: server.signed }
-        expect((await server.app.inject(asked)).statusCode).toBe(200)
-      }
-    })
+    // How often it is used is said in lists alone.
+    expect(created).toMatchObject(omit(listed.items[0], ['usages']))
+    const totalPage = Math.ceil(listed.totalData / 10)
+    expect(listed).toMatchObject({ page: 1, perPage: 10, totalPage })
 
-    test('keeps what an edit leaves out', async () => {
-      const body = await create(await newInput())
-      async function edit() {
-        const edited = await call(endpoint('edit', body.id), {})
-        const { updatedAt } = edited.body
-        expect(edited).toMatchObject({ status: 200, body: { ...body, updatedAt } })
-        return updatedAt > body.updatedAt
-      }
-      // The first may come within the millisecond of the creation.
-      await expect.poll(edit).toBe(true)
-    })
+    const change = await newInput()
+    const edited = await call(endpoint('edit', id), nest(resource, change))
+    expect(edited.status, JSON.stringify(edited.body)).toBe(200)
+    expect(unordered(lift(resource, edited.body))).toMatchObject(
+      unordered({ ...answered(change), id, createdAt }),
+    )
+    await isOtherSame()
 
-    test('names each required field that is missing', async () => {
-      const { status, body } = await call(endpoint('create'), {})
-      const required = Object.entries(resource.fields).filter(
-        ([, field]) => !field.readOnly && !field.schema.safeParse(undefined).success,
-      )
-      expect(status).toBe(422)
-      expect(Object.keys(body.errors)).toEqual(required.map(([name]) => name))
-    })
+    if (!resource.actions.delete) return
+    expect(await call(endpoint('delete', id))).toMatchObject({ status: 200, body: { id } })
+    expect((await show(id)).status).toBe(404)
+    expect((await list()).totalData).toBe(listed.totalData - 1)
+    await isOtherSame()
+  })
 
-    const unique = resource.sent.create.filter(([, field]) => 'unique' in field)
-    test.each(unique)('%s is used once, whatever its case', async (name, { schema }) => {
-      const input = await newInput()
-      const shouted = String(input[name]).toUpperCase()
-      const used = { [name]: schema.safeParse(shouted).success ? shouted : input[name] }
-      const again = nest(resource, { ...(await newInput()), ...used })
-      const atOnce = [1, 2, 3].map(() => call(endpoint('create'), again))
-      const answers = await Promise.all(atOnce)
-      expect(statusesOf(answers)).toEqual([201, 409, 409])
-      const other = await create(await newInput())
-      const refused = { [name]: `Already used by another ${resource.singular}.` }
-      for (const sent of [used, { [name]: input[name] }])
-        expect(await call(endpoint('edit', other.id), nest(resource, sent))).toMatchObject({
-          status: 409,
-          body: { errors: refused },
-        })
-      const made = answers.find(({ status }) => status === 201)?.body
-      expect((await call(endpoint('edit', made.id), nest(resource, used))).status).toBe(200)
-    })
+  /** What is sent, without what no answer holds. */
+  const answered = (input: Record<string, unknown>) =>
+    omitBy(input, (_, name) => resource.fields[name]?.kind === 'password')
 
-    test.each([
-      ['an id beyond int4', '2147483648'],
-      ['a word', 'abc'],
-      ['an id that nothing has', '2147483647'],
-    ])('is not found by %s', async (_, wrong) => {
-      for (const name of ['show', 'edit', 'delete'].filter((one) => one in resource.actions)) {
-        const { status, body } = await call(endpoint(name, wrong), name === 'edit' ? {} : undefined)
-        const called = calledAt(resource.actions[name] as Action)
-        expect(status).toBe(404)
-        expect(body).toEqual({ message: `There is no such ${called} (any more).` })
-      }
-    })
-  },
-)
+  const images = resource.sent.create.flatMap(([name, field]) =>
+    field.kind === 'image' ? [name] : [],
+  )
+  test.runIf(images.length > 0)('comes with its pictures, and changes them', async () => {
+    const withFiles = async () => {
+      const files = images.map(async (name) => [name, fileOf(await drawn(60, 40, 'jpeg'))])
+      return { ...(await newInput()), ...Object.fromEntries(await Promise.all(files)) }
+    }
+    const kept = expect.stringMatching(/^\/files\/(private-)?[0-9a-f]{32}\.webp$/)
+    const addresses = Object.fromEntries(images.map((name) => [name, kept]))
+    const sent = await withFiles()
+    const created = await call(endpoint('create'), formOf(sent))
+    expect(created.status, JSON.stringify(created.body)).toBe(201)
+    const before = lift(resource, created.body)
+    expect(unordered(before)).toMatchObject(unordered(answered({ ...sent, ...addresses })))
+    const edited = await call(endpoint('edit', created.body.id), formOf(await withFiles()))
+    expect(edited.status).toBe(200)
+    const after = lift(resource, edited.body)
+    expect(after).toMatchObject(addresses)
+    for (const name of images) {
+      expect(after[name]).not.toBe(before[name])
+      const asked = { url: after[name], headers: server.signed }
+      expect((await server.app.inject(asked)).statusCode).toBe(200)
+    }
+  })
+
+  test('keeps what an edit leaves out', async () => {
+    const body = await create(await newInput())
+    async function edit() {
+      const edited = await call(endpoint('edit', body.id), {})
+      const { updatedAt } = edited.body
+      expect(edited).toMatchObject({ status: 200, body: { ...body, updatedAt } })
+      return updatedAt > body.updatedAt
+    }
+    // The first may come within the millisecond of the creation.
+    await expect.poll(edit).toBe(true)
+  })
+
+  test('names each required field that is missing', async () => {
+    const { status, body } = await call(endpoint('create'), {})
+    const required = Object.entries(resource.fields).filter(
+      ([, field]) => !field.readOnly && !field.schema.safeParse(undefined).success,
+    )
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors)).toEqual(required.map(([name]) => name))
+  })
+
+  const unique = resource.sent.create.filter(([, field]) => 'unique' in field)
+  test.each(unique)('%s is used once, whatever its case', async (name, { schema }) => {
+    const input = await newInput()
+    const shouted = String(input[name]).toUpperCase()
+    const used = { [name]: schema.safeParse(shouted).success ? shouted : input[name] }
+    const again = nest(resource, { ...(await newInput()), ...used })
+    const atOnce = [1, 2, 3].map(() => call(endpoint('create'), again))
+    const answers = await Promise.all(atOnce)
+    expect(statusesOf(answers)).toEqual([201, 409, 409])
+    const other = await create(await newInput())
+    const refused = { [name]: `Already used by another ${resource.singular}.` }
+    for (const sent of [used, { [name]: input[name] }])
+      expect(await call(endpoint('edit', other.id), nest(resource, sent))).toMatchObject({
+        status: 409,
+        body: { errors: refused },
+      })
+    const made = answers.find(({ status }) => status === 201)?.body
+    expect((await call(endpoint('edit', made.id), nest(resource, used))).status).toBe(200)
+  })
+
+  test.each([
+    ['an id beyond int4', '2147483648'],
+    ['a word', 'abc'],
+    ['an id that nothing has', '2147483647'],
+  ])('is not found by %s', async (_, wrong) => {
+    for (const name of ['show', 'edit', 'delete'].filter((one) => one in resource.actions)) {
+      const { status, body } = await call(endpoint(name, wrong), name === 'edit' ? {} : undefined)
+      const called = calledAt(resource.actions[name] as Action)
+      expect(status).toBe(404)
+      expect(body).toEqual({ message: `There is no such ${called} (any more).` })
+    }
+  })
+})
 
 const newGadget = async () =>
   (await call('POST /api/gadgets/create', await validInput(gadget, server, server.signed))).body

@@ -134,18 +134,15 @@ describe('a new report', () => {
   test.each([
     ['Asia/Jakarta', '2098-10-15', '2098-10-16'],
     ['Asia/Jayapura', '2098-10-16', '2098-10-17'],
-  ])(
-    'in %s is of today on the clocks there, and not of tomorrow',
-    async (zone, today, tomorrow) => {
-      const report = await reportingAt('2098-10-15T16:30:00Z')
-      const branchLocationId = placeIn(zone)
-      for (const reportDate of [undefined, null, today])
-        expect(await report({ branchLocationId, reportDate })).toMatchObject({ reportDate: today })
-      expect(await report({ branchLocationId, reportDate: tomorrow })).toMatchObject({
-        errors: { reportDate: 'Choose today, or a day before it.' },
-      })
-    },
-  )
+  ])('in %s is of today there, and not of tomorrow', async (zone, today, tomorrow) => {
+    const report = await reportingAt('2098-10-15T16:30:00Z')
+    const branchLocationId = placeIn(zone)
+    for (const reportDate of [undefined, null, today])
+      expect(await report({ branchLocationId, reportDate })).toMatchObject({ reportDate: today })
+    expect(await report({ branchLocationId, reportDate: tomorrow })).toMatchObject({
+      errors: { reportDate: 'Choose today, or a day before it.' },
+    })
+  })
 
   test('takes the next number of the month, without gaps or doubles, however many come at once', {
     tags: 'postgres',
@@ -369,14 +366,11 @@ describe('what cannot be done is said in words, and changes nothing', () => {
     expect(await show(id)).toEqual(before)
   })
 
-  test.each(['assign-task', 'cancel', 'input-cost'])(
-    '%s of a report that is none',
-    async (name) => {
-      const asked = { reportId: 2_000_000_000, userId: technicians[0]?.id, costs: [line(1)] }
-      const body = { message: 'There is no such repair report (any more).' }
-      expect(await call(`POST ${name}`, asked)).toMatchObject({ status: 404, body })
-    },
-  )
+  test.each(['assign-task', 'cancel', 'input-cost'])('%s of what is no report', async (name) => {
+    const asked = { reportId: 2_000_000_000, userId: technicians[0]?.id, costs: [line(1)] }
+    const body = { message: 'There is no such repair report (any more).' }
+    expect(await call(`POST ${name}`, asked)).toMatchObject({ status: 404, body })
+  })
 })
 
 describe('costs', () => {

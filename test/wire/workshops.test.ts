@@ -225,23 +225,20 @@ describe('the figures of the days', () => {
     expect([texts(parts.months), texts(parts.days)]).toEqual([months, days])
   }) // biome-ignore format: a row a period
 
-  test.each([0, 9, 45, 400])(
-    'of the branches are those of the rows, over %i days',
-    async (length) => {
-      for (const last of [0, 11, 23]) {
-        const period = { from: daysBefore(today, last + length), until: daysBefore(today, last) }
-        const [byBranch, counted] = await server.database.read(async (db) => [
-          await db.execute(carsByBranch(period)),
-          await db.execute(sql`
+  test.each([0, 9, 45, 400])('of branches are those of the rows, over %i days', async (length) => {
+    for (const last of [0, 11, 23]) {
+      const period = { from: daysBefore(today, last + length), until: daysBefore(today, last) }
+      const [byBranch, counted] = await server.database.read(async (db) => [
+        await db.execute(carsByBranch(period)),
+        await db.execute(sql`
           select ${branch.id}, ${branch.name}, count(*)::int as "totalCars",
             coalesce(sum(amount) filter (where opl.status = 'done'), 0)::float8 as "totalAmount", (count(amount) filter (where opl.status = 'done'))::int as "totalPriced"
           from ${opl} join ${branch} on ${branch.id} = branch_location_id
           where date between ${period.from} and ${period.until} group by ${branch.id} order by lower(${branch.name})`),
-        ])
-        expect(byBranch?.rows).toEqual(counted?.rows)
-      }
-    },
-  )
+      ])
+      expect(byBranch?.rows).toEqual(counted?.rows)
+    }
+  })
 })
 
 test('the pages of the rows by day are those of the summary, to the last one, and forwards', async () => {

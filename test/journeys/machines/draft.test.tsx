@@ -118,14 +118,12 @@ function see(how: 'hidden' | 'visible') {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test.each(['{', 'null', '{"values":{}}', '{"savedAt":"2026-11-22","values":null}'])(
-  'a draft that was kept as %j is none',
-  async (text) => {
-    localStorage.setItem(key(), text)
-    await open()
-    expect(isOffered()).toBe(false)
-  },
-)
+const broken = ['{', 'null', '{"values":{}}', '{"savedAt":"2026-11-22","values":null}']
+test.each(broken)('a draft that was kept as %j is none', async (text) => {
+  localStorage.setItem(key(), text)
+  await open()
+  expect(isOffered()).toBe(false)
+})
 
 describe('a draft on offer', () => {
   beforeEach(() => keepDraft(key(), { description: 'Oli', slug: 'oli' }))

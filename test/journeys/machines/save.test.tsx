@@ -110,41 +110,35 @@ test('A choice that this app does not know is seen, once the server is known to 
 })
 
 describe('a new record whose answer is lost', () => {
-  test.each([502, 503, 504, 'cut' as const])(
-    'to %s is looked up, and not sent twice where it has arrived',
-    async (answer) => {
-      answerWrite = () => (answer === 'cut' ? answer : refused(answer))
-      answerList = () => rows({ id: 1, name: 'Oli bekas', slug: 'oli-bekas' }, { id: 9, ...oli })
-      await saveNew()
-      await isShown(names.arrived)
-      expect(lookups()).toMatchObject([{ query: { search: 'Oli', page: '1' } }])
-      // Neither a button nor a key of the form sends it again.
-      expect([isLocked(), button(names.saveAndNew).hasAttribute('disabled')]).toEqual([true, true])
-      saveAndStay()
-      press(names.goOn)
-      await reached(list)
-      expect(openToasts().at(-1)).toMatchObject({ severity: 'success', message: 'Oli' })
-      expect([writes().length, ownDrafts()]).toEqual([1, []])
-    },
-  )
+  test.each([502, 503, 504, 'cut' as const])('to %s is looked up, sent once', async (answer) => {
+    answerWrite = () => (answer === 'cut' ? answer : refused(answer))
+    answerList = () => rows({ id: 1, name: 'Oli bekas', slug: 'oli-bekas' }, { id: 9, ...oli })
+    await saveNew()
+    await isShown(names.arrived)
+    expect(lookups()).toMatchObject([{ query: { search: 'Oli', page: '1' } }])
+    // Neither a button nor a key of the form sends it again.
+    expect([isLocked(), button(names.saveAndNew).hasAttribute('disabled')]).toEqual([true, true])
+    saveAndStay()
+    press(names.goOn)
+    await reached(list)
+    expect(openToasts().at(-1)).toMatchObject({ severity: 'success', message: 'Oli' })
+    expect([writes().length, ownDrafts()]).toEqual([1, []])
+  })
 
   test.each([
     ['the network', 'cut' as const],
     ['a proxy', { status: 503, body: '<h1>Service unavailable</h1>' }],
     ['a server that failed', refused(500)],
-  ])(
-    'to %s and which has not arrived is sent again when that is asked for, not before',
-    async (_, lost) => {
-      answerWrite = () => lost
-      await saveNew()
-      await isShown(names.absent)
-      expect(writes()).toHaveLength(1)
-      answerWrite = (body) => saved(body)
-      press(names.sendAgain)
-      await reached(list)
-      expect(writes()).toEqual([oli, oli])
-    },
-  )
+  ])('to %s and which has not arrived is sent again once that is asked for', async (_, lost) => {
+    answerWrite = () => lost
+    await saveNew()
+    await isShown(names.absent)
+    expect(writes()).toHaveLength(1)
+    answerWrite = (body) => saved(body)
+    press(names.sendAgain)
+    await reached(list)
+    expect(writes()).toEqual([oli, oli])
+  })
 
   test('is not sent while it is looked for, which is given up after a quarter of a minute, and may be tried again', async () => {
     answerWrite = () => 'cut'
@@ -235,19 +229,16 @@ describe('a new record', () => {
   test.each([
     [409, undefined],
     [422, { colour: ['It is red.'] }],
-  ])(
-    'that was refused with %i and %j is not looked up; the form and its draft stay as they are',
-    async (status, errors) => {
-      answerWrite = () => refused(status, errors)
-      await saveNew()
-      await isShown('Not so.')
-      expect([at(), typed(), lookups(), isLocked()]).toEqual([newForm, oli, [], false])
-      cleanup()
-      await open()
-      press(names.restore)
-      expect([typed(), isLocked()]).toEqual([oli, false])
-    },
-  )
+  ])('refused with %i and %j is not looked up; form and draft stay', async (status, errors) => {
+    answerWrite = () => refused(status, errors)
+    await saveNew()
+    await isShown('Not so.')
+    expect([at(), typed(), lookups(), isLocked()]).toEqual([newForm, oli, [], false])
+    cleanup()
+    await open()
+    press(names.restore)
+    expect([typed(), isLocked()]).toEqual([oli, false])
+  })
 
   test('is followed by the next one, which begins as the address says', async () => {
     await open(`${newForm}?slug=given`)

@@ -278,13 +278,11 @@ test.each<[string, object]>([
 })
 
 const kindsUnasked = ['image', 'images', 'richText', 'person'].map((kind) => ({ kind }))
-test.each([...kindsUnasked, { readOnly: true }, { part: 'Details' }])(
-  'a dialog takes no field of %j',
-  (more) => {
-    const asking = approving({ fields: { field: note(more) as Fields[string] } })
-    expectProblem([country, asking], 'supplier.approve.field cannot be asked for: a dialog takes')
-  },
-)
+const unasked = [...kindsUnasked, { readOnly: true }, { part: 'Details' }]
+test.each(unasked)('a dialog takes no field of %j', (more) => {
+  const asking = approving({ fields: { field: note(more) as Fields[string] } })
+  expectProblem([country, asking], 'supplier.approve.field cannot be asked for: a dialog takes')
+})
 
 test.each<[string, object]>([
   [' has no columns.', { columns: {} }],

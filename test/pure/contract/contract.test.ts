@@ -307,12 +307,9 @@ describe('a picture', () => {
 
 describe('a record, as read from any server', () => {
   const record = { id: 1, name: 'Ban' }
-  test.each([record, { data: record }, { message: 'ok', data: { data: record } }])(
-    '%j',
-    (reply) => {
-      expect(readRecord(reply)).toEqual(record)
-    },
-  )
+  test.each([record, { data: record }, { message: 'ok', data: { data: record } }])('%j', (sent) => {
+    expect(readRecord(sent)).toEqual(record)
+  })
 
   test('keeps what it does not know', () => {
     const odd = { id: 'a', data: 'mine', extra: null }
@@ -320,12 +317,10 @@ describe('a record, as read from any server', () => {
     expect(readRecord({ data: { _id: 'b', name: 'Ban' } })).toMatchObject({ id: 'b' })
   })
 
-  test.each([[null], [undefined], ['text'], [[{ id: 1 }]], [{}], [{ id: null }], [{ data: [] }]])(
-    '%j is none',
-    (reply) => {
-      expect(() => readRecord(reply)).toThrow('not a record')
-    },
-  )
+  const none = [null, undefined, 'text', [{ id: 1 }], {}, { id: null }, { data: [] }]
+  test.each(none.map((one) => [one]))('%j is none', (reply) => {
+    expect(() => readRecord(reply)).toThrow('not a record')
+  })
 })
 
 describe('a sign-in, as read from any server', () => {
@@ -384,13 +379,11 @@ describe('a sign-in, as read from any server', () => {
     expect(readIn({ ...stated, ...told })).toEqual({ ...read, viewer: expected })
   })
 
-  test.each(['<html>', null, [], { accessToken: '' }, { accessToken: 7 }, { status: false }])(
-    'holds no token and nobody in %j',
-    (answer) => {
-      const { accessToken, viewer } = readIn(answer)
-      expect([accessToken, viewer]).toEqual([undefined, undefined])
-    },
-  )
+  const none = ['<html>', null, [], { accessToken: '' }, { accessToken: 7 }, { status: false }]
+  test.each(none)('holds no token and nobody in %j', (answer) => {
+    const { accessToken, viewer } = readIn(answer)
+    expect([accessToken, viewer]).toEqual([undefined, undefined])
+  })
 
   test('never throws', () => {
     fc.assert(

@@ -93,28 +93,26 @@ test('every resource of the specification is written of', () => {
   expect(Object.keys(records).sort()).toEqual(statedResources.map(({ name }) => name).sort())
 })
 
-describe.each(statedResources.map((resource) => [resource.name, resource] as const))(
-  '%s',
-  (name, resource) => {
-    const stated = statedFields(records[name] ?? '')
+describe.each(statedResources)('$name', (resource) => {
+  const { name } = resource
+  const stated = statedFields(records[name] ?? '')
 
-    test('has the fields that are written of, in their order', () => {
-      expect(Object.keys(resource.fields)).toEqual(stated.map((field) => field.name))
-    })
+  test('has the fields that are written of, in their order', () => {
+    expect(Object.keys(resource.fields)).toEqual(stated.map((field) => field.name))
+  })
 
-    test.each(stated.map((field) => [field.name, field] as const))('%s', (_, one) => {
-      const field = resource.fields[one.name]
-      if (!field) throw new Error(`${name} has no ${one.name}.`)
-      const { kind } = heldBy(one.rule)
-      expect(field.kind).toBe(kind)
-      expect(field.readOnly === true).toBe(one.need === 'server')
-      expect(isOptional(field) || one.need === 'server').toBe(one.need !== 'required')
-      expect(wordsOf(field) ?? one.rule).toBe(one.rule)
-      expect(traitsOf(resource, one.name, field).sort()).toEqual(one.traits.sort())
-      expectRule(field.schema, one)
-    })
-  },
-)
+  test.each(stated.map((field) => [field.name, field] as const))('%s', (_, one) => {
+    const field = resource.fields[one.name]
+    if (!field) throw new Error(`${name} has no ${one.name}.`)
+    const { kind } = heldBy(one.rule)
+    expect(field.kind).toBe(kind)
+    expect(field.readOnly === true).toBe(one.need === 'server')
+    expect(isOptional(field) || one.need === 'server').toBe(one.need !== 'required')
+    expect(wordsOf(field) ?? one.rule).toBe(one.rule)
+    expect(traitsOf(resource, one.name, field).sort()).toEqual(one.traits.sort())
+    expectRule(field.schema, one)
+  })
+})
 
 describe.each(Object.entries(inputs))('the call %s', (name, lines) => {
   const [of = '', action = ''] = name.split('.')

@@ -18,12 +18,9 @@ test.each([
   [{ statusId: '4f90d13a42' }, '4f90d13a42', 'Status 4f90d13a42', 0],
   [{ name: 'Odd', total: -4 }, null, 'Odd', 0],
   [{ total: 1.5 }, null, 'Status', 0],
-])(
-  '%j is read as far as it makes sense, and its id stays as it came',
-  (entry, statusId, name, total) => {
-    expect(read([entry])).toEqual([{ statusId, name, total }])
-  },
-)
+])('%j is read as far as it makes sense, its id as it came', (entry, statusId, name, total) => {
+  expect(read([entry])).toEqual([{ statusId, name, total }])
+})
 
 test('a map of names is read, and gets the ids of the statuses that are known', () => {
   const totals = read({ Approved: 7, waiting: '1', Verified: 2 })

@@ -89,13 +89,10 @@ test.each<[name: string, row: Row, held: string, opens: unknown]>([
   ['repair-report', { id: 7 }, 'rm_form', '/repairs-maintenace/form/7'],
   ['branch', { id: 7, isInternalBranch: true }, 'branch_internal', undefined],
   ['opl', car, 'workshop_report', '/Workshop?startDate=2026-11-22&endDate=2026-11-22&branchId=3'],
-])(
-  'a record of %s opens on a page that one may open, or beside its list',
-  (name, row, held, opens) => {
-    const result = found(name, row, held.split(' '))
-    expect(result?.path ?? result?.record?.row).toEqual(opens)
-  },
-)
+])('a record of %s opens on a page one may open, or beside its list', (name, row, held, opens) => {
+  const result = found(name, row, held.split(' '))
+  expect(result?.path ?? result?.record?.row).toEqual(opens)
+})
 
 test('a record says what tells it from others, and what it was found by', () => {
   const person = {
@@ -134,18 +131,15 @@ test.each<[held: readonly string[], query: string, found: string]>([
   [ofRole('admin'), '%_\\', '|'],
   // Inside of words it would match nearly all pages.
   [ofRole('admin'), 'an', '| Annual leave'],
-])(
-  'actions and pages of %j are found by the words of the menu, heading and address: %s',
-  (...row) => {
-    const [held, query, expected] = row
-    const told = entriesOf(pages, mayBy(held)).map(({ results }) =>
-      matchingEntries(results, query)
-        .map(({ title }) => title)
-        .join(', '),
-    )
-    expect(told.join(' | ').trim()).toBe(expected)
-  },
-)
+])('actions and pages of %j are found by menu, heading and address: %s', (...row) => {
+  const [held, query, expected] = row
+  const told = entriesOf(pages, mayBy(held)).map(({ results }) =>
+    matchingEntries(results, query)
+      .map(({ title }) => title)
+      .join(', '),
+  )
+  expect(told.join(' | ').trim()).toBe(expected)
+})
 
 test.each([
   ['B 1234 XY', 'b1234xy', true],

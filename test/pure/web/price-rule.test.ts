@@ -32,12 +32,9 @@ test.each([
   [1_500, 0, 1_000, 2_000],
   [400, 0, 1_000, 0],
   [999_999_999, 100_000, 1, 10_999_999_989],
-])(
-  '%d, changed by %d hundredths of a per cent to a multiple of %d, is %d',
-  (amount, percentage, step, after) => {
-    expect(amountAfter(amount, { percentage, step })).toBe(after)
-  },
-)
+])('%d by %d hundredths of a per cent, in steps of %d: %d', (amount, percentage, step, after) => {
+  expect(amountAfter(amount, { percentage, step })).toBe(after)
+})
 
 const rows = [
   { id: 1, brandId: 1, name: 'Spooring', price: 199_500, promoPrice: 180_000 },

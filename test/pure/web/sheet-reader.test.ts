@@ -342,18 +342,15 @@ test.each([
 test.each([
   ['semicolons', 'csv', 'text/csv;charset=utf-8'],
   ['xlsx', 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-] as const)(
-  'an empty sheet as %s has all columns and a good row',
-  async (format, extension, type) => {
-    const { file, lack } = await fileOf(templateSheet(), { format, heading: 'OPL template' })
-    const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer())
-    const reader = createSheetReader()
-    await reader.open(bytes, `opl-template.${extension}`)
-    const { automatic, head } = await reader.look()
-    expect([file?.type, lack]).toEqual([type, undefined])
-    expect([Object.keys(automatic.columns).length, head[1]?.length]).toEqual([17, 17])
-    const found = await reader.check(automatic, '2098-12-31')
-    const services = { totalSpooring: 1, totalBalancing: 4, totalNitrogen: 4 }
-    expect(found).toMatchObject({ totalRows: 1, failed: 0, figures: { totalCars: 1, ...services } })
-  },
-)
+] as const)('an empty %s sheet has all columns and a good row', async (format, extension, type) => {
+  const { file, lack } = await fileOf(templateSheet(), { format, heading: 'OPL template' })
+  const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer())
+  const reader = createSheetReader()
+  await reader.open(bytes, `opl-template.${extension}`)
+  const { automatic, head } = await reader.look()
+  expect([file?.type, lack]).toEqual([type, undefined])
+  expect([Object.keys(automatic.columns).length, head[1]?.length]).toEqual([17, 17])
+  const found = await reader.check(automatic, '2098-12-31')
+  const services = { totalSpooring: 1, totalBalancing: 4, totalNitrogen: 4 }
+  expect(found).toMatchObject({ totalRows: 1, failed: 0, figures: { totalCars: 1, ...services } })
+})

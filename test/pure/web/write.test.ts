@@ -37,19 +37,16 @@ test.each<[status: number, retryAfter: number | undefined, seconds: number[]]>([
   [503, undefined, [0]],
   [500, 1, [0]],
   [422, 1, [0]],
-])(
-  'a write answered by %i, to come again after %s s, is sent after %j s',
-  async (status, retryAfter, told) => {
-    const [seconds, begun] = [[] as number[], Date.now()]
-    const results = written(1, () => {
-      seconds.push(Math.round((Date.now() - begun) / 1000))
-      return refused(status, retryAfter)
-    })
-    await vi.runAllTimersAsync()
-    expect(await results).toMatchObject([{ status: 'failed', record: { id: 1 } }])
-    expect(seconds).toEqual(told)
-  },
-)
+])('a write answered by %i, due in %s s, is sent after %j s', async (status, retryAfter, told) => {
+  const [seconds, begun] = [[] as number[], Date.now()]
+  const results = written(1, () => {
+    seconds.push(Math.round((Date.now() - begun) / 1000))
+    return refused(status, retryAfter)
+  })
+  await vi.runAllTimersAsync()
+  expect(await results).toMatchObject([{ status: 'failed', record: { id: 1 } }])
+  expect(seconds).toEqual(told)
+})
 
 test('an error of our own is told as itself, and not as a server that does not answer', async () => {
   const results = await written(50, () => Promise.reject(new TypeError('No function.')))

@@ -64,25 +64,22 @@ test('a picture of another server is not asked for its size, and broken only whe
 test.each([
   ['the API does not answer', () => `${server.url}/files/40x30.webp`, 0],
   ['that does not load', () => `${elsewhere}slow.webp`, 2],
-])(
-  'a picture of which %s is given up after a minute, or once that is stopped',
-  async (_, url, loads) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    for (const isStopped of [true, false]) {
-      loaded = []
-      server.answersBy(() => later('cut'))
-      const stopping = new AbortController()
-      const end = checkPicture(url(), stopping.signal).then(
-        () => 'found',
-        () => 'given up',
-      )
-      if (loads === 0) await expect.poll(() => server.received).toHaveLength(1)
-      if (isStopped) stopping.abort()
-      else await vi.advanceTimersByTimeAsync(60_000)
-      expect(await end).toBe('given up')
-      if (loads === 0) await expect.poll(() => server.left).toHaveLength(1)
-      // Asked for, and let go of.
-      expect(loaded).toHaveLength(loads)
-    }
-  },
-)
+])('a picture of which %s is given up after a minute, or when stopped', async (_, url, loads) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  for (const isStopped of [true, false]) {
+    loaded = []
+    server.answersBy(() => later('cut'))
+    const stopping = new AbortController()
+    const end = checkPicture(url(), stopping.signal).then(
+      () => 'found',
+      () => 'given up',
+    )
+    if (loads === 0) await expect.poll(() => server.received).toHaveLength(1)
+    if (isStopped) stopping.abort()
+    else await vi.advanceTimersByTimeAsync(60_000)
+    expect(await end).toBe('given up')
+    if (loads === 0) await expect.poll(() => server.left).toHaveLength(1)
+    // Asked for, and let go of.
+    expect(loaded).toHaveLength(loads)
+  }
+})

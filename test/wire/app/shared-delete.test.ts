@@ -65,15 +65,12 @@ test.each<[string, Answer, number]>([
   ['refuses to say', refused, 403],
   ['fails', { status: 500, body: { message: 'Broken' } }, 409],
   ['answers with something else', { status: 200, body: [] }, 409],
-])(
-  'a price is certainly not deleted when the server %s whether there is such an article',
-  async (_, unclear, statusCode) => {
-    look = unclear
-    const message = expect.stringMatching(/^Nobody can tell .*\nNothing was deleted\.$/)
-    await expect(removePrice('8')).rejects.toMatchObject({ message, statusCode })
-    expect(deletions()).toEqual([])
-  },
-)
+])('a price is not deleted when the server %s of an article', async (_, unclear, statusCode) => {
+  look = unclear
+  const message = expect.stringMatching(/^Nobody can tell .*\nNothing was deleted\.$/)
+  await expect(removePrice('8')).rejects.toMatchObject({ message, statusCode })
+  expect(deletions()).toEqual([])
+})
 
 test('an error of our own is told as itself, and not as one of the server', async () => {
   const read = () => Promise.reject(new TypeError('No function.'))

@@ -178,17 +178,14 @@ test.each<[string, Row[], object, number[]]>([
   expect(ids((await list(name, { filters })).data)).toEqual(found)
 })
 
-test.each([400, 422])(
-  'a page size that is refused with %i is made smaller, for the rest of the session',
-  async (status) => {
-    odd.refusedWith = status
-    odd.mostPerPage = 10
-    expect(await list('news', paged(2, 25))).toMatchObject({ data: [], total: 23 })
-    expect(sizes()[0]).toBe('25')
-    await list('news', paged(1, 25))
-    expect(new Set(sizes().slice(1))).toEqual(new Set(['10']))
-  },
-)
+test.each([400, 422])('a page size refused with %i is made smaller for good', async (status) => {
+  odd.refusedWith = status
+  odd.mostPerPage = 10
+  expect(await list('news', paged(2, 25))).toMatchObject({ data: [], total: 23 })
+  expect(sizes()[0]).toBe('25')
+  await list('news', paged(1, 25))
+  expect(new Set(sizes().slice(1))).toEqual(new Set(['10']))
+})
 
 test('what is refused whatever its size is told as it was refused', async () => {
   for (const [status, message] of [
@@ -211,19 +208,17 @@ describe('pages that change their size while they are read lose no row', () => {
   }
   const whole = { total: 260, local: { read: 260, isComplete: true } }
 
-  test.each([[[17]], [[100, 50]], [[50, 100]], [[30, 100, 20]], [[50, 50, 25, 50, 12]]])(
-    'of %j',
-    async (changing) => {
-      for (odd.tellsTotal of [true, false])
-        for (odd.tellsPages of [false, true]) {
-          odd.caps = [...changing]
-          await expectAll()
-          odd.caps = [...changing]
-          expect(await searched()).toMatchObject(whole)
-          provider = createDataProvider(http, resources)
-        }
-    },
-  )
+  const changes = [[[17]], [[100, 50]], [[50, 100]], [[30, 100, 20]], [[50, 50, 25, 50, 12]]]
+  test.each(changes)('of %j', async (changing) => {
+    for (odd.tellsTotal of [true, false])
+      for (odd.tellsPages of [false, true]) {
+        odd.caps = [...changing]
+        await expectAll()
+        odd.caps = [...changing]
+        expect(await searched()).toMatchObject(whole)
+        provider = createDataProvider(http, resources)
+      }
+  })
 
   test.each([10, 0])('of which more than %i are refused from the second on', async (most) => {
     odd.mostPerPage = most
@@ -300,15 +295,12 @@ describe('a server that caps its pages without a word', () => {
   test.each([
     [25, false],
     [100, true],
-  ])(
-    'shows all rows in pages of %i, where it tells them in pages alone: %s',
-    async (size, told) => {
-      odd.tellsTotal = !told
-      odd.tellsPages = told
-      for (let page = 1; page <= Math.ceil(260 / size); page++) await expectPage(page, size)
-      expect(sizes()).toEqual([String(size), ...Array(sizes().length - 1).fill('20')])
-    },
-  )
+  ])('shows all rows in pages of %i, told in pages alone: %s', async (size, told) => {
+    odd.tellsTotal = !told
+    odd.tellsPages = told
+    for (let page = 1; page <= Math.ceil(260 / size); page++) await expectPage(page, size)
+    expect(sizes()).toEqual([String(size), ...Array(sizes().length - 1).fill('20')])
+  })
 
   test('is asked for the pages of a refused size as before, and for smaller ones once it caps them further', async () => {
     await expectPage(2, 10)

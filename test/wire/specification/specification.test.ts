@@ -67,13 +67,10 @@ describe('section 2: routes', () => {
   // The others stand outside the resources; a browser opens them.
   const ofResources = statedRoutes.filter(({ access }) => statedPermissions.includes(access))
 
-  test.each(ofResources.map((route) => [route.path, route] as const))(
-    '%s',
-    (path, { access, layout }) => {
-      expect(pages.filter((page) => page.path === path).map(({ allow }) => allow)).toEqual([access])
-      expect(layout).toBe('Dashboard')
-    },
-  )
+  test.each(ofResources)('$path', ({ path, access, layout }) => {
+    expect(pages.filter((page) => page.path === path).map(({ allow }) => allow)).toEqual([access])
+    expect(layout).toBe('Dashboard')
+  })
 
   it('Each route opens to the one permission in its line, or to whom the line names.', () => {
     expect(pages.map(({ path }) => path).sort()).toEqual(ofResources.map(({ path }) => path).sort())
@@ -155,19 +152,16 @@ describe('section 6: permissions', () => {
 describe('section 7: calls', () => {
   // Who may send which is held by test/wire/access.test.ts, against the same table and for every
   // permission alone.
-  test.each(statedEndpoints)(
-    '%s is declared, is on the server, and is not for everybody',
-    async (endpoint) => {
-      expect(actions.map((action) => action.endpoint)).toContain(endpoint)
-      expect(Object.keys(rights)).toContain(endpoint)
-      const { method } = splitEndpoint(endpoint)
-      const { status } = await server.call(
-        endpoint.replace(':id', '2147483647'),
-        method === 'GET' || method === 'DELETE' ? undefined : {},
-      )
-      expect(status).toBe(rights[endpoint] === 'anyone' ? 422 : 401)
-    },
-  )
+  test.each(statedEndpoints)('%s is declared, served, and not for everybody', async (endpoint) => {
+    expect(actions.map((action) => action.endpoint)).toContain(endpoint)
+    expect(Object.keys(rights)).toContain(endpoint)
+    const { method } = splitEndpoint(endpoint)
+    const { status } = await server.call(
+      endpoint.replace(':id', '2147483647'),
+      method === 'GET' || method === 'DELETE' ? undefined : {},
+    )
+    expect(status).toBe(rights[endpoint] === 'anyone' ? 422 : 401)
+  })
 
   test('there are four more, which this specification does not state, and which the app uses where it is told to', () => {
     const stated = new Set(statedEndpoints)
