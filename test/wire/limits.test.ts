@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +8,7 @@ import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { checkApart } from '../../src/server/sheet/check-apart.ts'
 import { buildApp } from '../../src/server/start/app.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
+import { folderOfFile } from '../support/folder-of-file.ts'
 import { unlimited } from '../support/limits.js'
 import { secret } from '../support/server.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
@@ -19,19 +17,17 @@ import { serverOfFile } from '../support/server-of-file.ts'
 
 let fresh: TestDatabase
 const server = serverOfFile()
-let site: string
+const site = folderOfFile({
+  'index.html': '<!doctype html>',
+  'assets/app.js': 'export {}',
+})
 const opened: { close(): Promise<unknown> }[] = []
 beforeAll(async () => {
   fresh = await freshDatabase()
-  site = mkdtempSync(join(tmpdir(), 'roda-site-'))
-  mkdirSync(join(site, 'assets'))
-  writeFileSync(join(site, 'index.html'), '<!doctype html>')
-  writeFileSync(join(site, 'assets/app.js'), 'export {}')
 })
 afterAll(async () => {
   for (const one of opened) await one.close()
   await fresh.remove()
-  rmSync(site, { recursive: true })
 })
 
 async function appWith(

@@ -1,8 +1,6 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import disk from 'unstorage/drivers/fs-lite'
@@ -19,6 +17,7 @@ import { filesBy } from '../../src/server/pictures/files.ts'
 import { makePicture } from '../../src/server/pictures/make-picture.ts'
 import { keepPictures } from '../../src/server/pictures/pictures.ts'
 import { buildApp } from '../../src/server/start/app.ts'
+import { folderOfFile } from '../support/folder-of-file.ts'
 import { unlimited } from '../support/limits.js'
 import { drawn, fileOf, formOf, knownPicture, noise, promisedPng } from '../support/pictures.ts'
 import { type Signed, secret } from '../support/server.ts'
@@ -32,7 +31,7 @@ let free: number[] = []
 let stored: (name: string) => void = () => {}
 
 /** A disk that can be full: what was begun to write is then there in part. */
-const folder = mkdtempSync(join(tmpdir(), 'roda-files-'))
+const folder = folderOfFile()
 const driver = disk({ base: folder })
 const files = filesBy({
   ...driver,
@@ -42,7 +41,6 @@ const files = filesBy({
   },
 })
 
-afterAll(() => rmSync(folder, { recursive: true }))
 const freeBytes = async () => free.shift() ?? Number.POSITIVE_INFINITY
 const server = serverOfFile({ files, freeBytes }, 'editor')
 beforeAll(async () => {
@@ -110,22 +108,19 @@ async function sendRaw(payload: string) {
 }
 
 describe('a picture', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)(
-    'comes as %s with its record, and is served as WebP',
-    async (format) => {
-      const { body } = await newBrand({ logo: fileOf(await drawn(900, 600, format)) })
-      expect(body.logo).toMatch(/^\/files\/[0-9a-f]{32}\.webp$/)
-      const bytes = await fetched(body.logo)
-      const size = { width: 512, height: 341 }
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', ...size })
-      const small = await sharp(await fetched(smallPicture(body.logo))).metadata()
-      expect(small).toMatchObject({ format: 'webp', width: 320 })
-      const told = await server.database.read((db) =>
-        db.select().from(file).where(eq(file.path, body.logo)),
-      )
-      expect(told).toMatchObject([{ bytes: bytes.length, ...size }])
-    },
-  )
+  test.each(['jpeg', 'png', 'webp'] as const)('sent as %s is served as WebP', async (format) => {
+    const { body } = await newBrand({ logo: fileOf(await drawn(900, 600, format)) })
+    expect(body.logo).toMatch(/^\/files\/[0-9a-f]{32}\.webp$/)
+    const bytes = await fetched(body.logo)
+    const size = { width: 512, height: 341 }
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', ...size })
+    const small = await sharp(await fetched(smallPicture(body.logo))).metadata()
+    expect(small).toMatchObject({ format: 'webp', width: 320 })
+    const told = await server.database.read((db) =>
+      db.select().from(file).where(eq(file.path, body.logo)),
+    )
+    expect(told).toMatchObject([{ bytes: bytes.length, ...size }])
+  })
 
   test('is served to anyone, as nothing else, for ever', async () => {
     const { logo } = await newLogo()
@@ -403,15 +398,13 @@ describe('a form', () => {
     expect(answer).toMatchObject(tooMany)
   })
 
-  test.each(['POST /api/tag-articles/create', 'DELETE /api/brands/1'])(
-    'is not taken where there are no pictures: %s',
-    async (endpoint) => {
-      expect(await ask(endpoint, formOf({ name: 'A form' }))).toMatchObject({
-        status: 415,
-        body: { message: 'Send JSON: the Content-Type must be application/json.' },
-      })
-    },
-  )
+  const others = ['POST /api/tag-articles/create', 'DELETE /api/brands/1']
+  test.each(others)('is not taken where there are no pictures: %s', async (endpoint) => {
+    expect(await ask(endpoint, formOf({ name: 'A form' }))).toMatchObject({
+      status: 415,
+      body: { message: 'Send JSON: the Content-Type must be application/json.' },
+    })
+  })
 })
 
 const svg =
@@ -622,24 +615,21 @@ describe('a private picture', () => {
       ['employee_list', 'employee_form', 'attendance_list'],
       ['attendance_dashboard', 'workshop_report'],
     ],
-  ])(
-    'in %s is for those alone who may read the records that hold such, whatever it is called, and kept by no cache',
-    async (column, rights, others) => {
-      const path = await knownPicture(server)
-      expect(await statusOf(path)).toBe(200)
-      await holdBy(column, path)
-      for (const address of [path, smallPicture(path)]) {
-        const { statusCode, headers } = await server.app.inject(address)
-        expect([statusCode, headers['cache-control']]).toEqual([401, undefined])
-        for (const right of rights) {
-          const answer = await server.call(`GET ${address}`, undefined, await holding(right))
-          expect([right, answer.status]).toEqual([right, 200])
-          expect(answer.headers['cache-control']).toBe('private, no-store')
-        }
-        expect(await statusOf(address, await holding(...others))).toBe(403)
+  ])('in %s is for who may read the records that hold it', async (column, rights, others) => {
+    const path = await knownPicture(server)
+    expect(await statusOf(path)).toBe(200)
+    await holdBy(column, path)
+    for (const address of [path, smallPicture(path)]) {
+      const { statusCode, headers } = await server.app.inject(address)
+      expect([statusCode, headers['cache-control']]).toEqual([401, undefined])
+      for (const right of rights) {
+        const answer = await server.call(`GET ${address}`, undefined, await holding(right))
+        expect([right, answer.status]).toEqual([right, 200])
+        expect(answer.headers['cache-control']).toBe('private, no-store')
       }
-    },
-  )
+      expect(await statusOf(address, await holding(...others))).toBe(403)
+    }
+  })
 
   test('is named by no record of another kind, but by one whose writer may see it', async () => {
     const [path, unheld] = [await knownPicture(server), await knownPicture(server, true)]

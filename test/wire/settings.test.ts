@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSettings, storedSecret } from '../../src/server/start/settings.ts'
+import { folderOfFile } from '../support/folder-of-file.ts'
 
 const web = { VITE_TIMEZONE: 'Asia/Jakarta', VITE_API_URL: '', VITE_PRICE_LIST_DELETE: 'articles' }
 
@@ -128,11 +128,7 @@ test.each([
 })
 
 describe('the secret in the data folder', () => {
-  let folder: string
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'roda-'))
-  })
-  afterEach(() => rmSync(folder, { recursive: true }))
+  const folder = folderOfFile({ 'short/secret': '' })
 
   test('is made once with the folder, both for their owner alone, and is another one in each', () => {
     const [one, other] = [join(folder, 'of', 'one'), join(folder, 'of', 'another')]
@@ -146,8 +142,8 @@ describe('the secret in the data folder', () => {
   })
 
   test('is refused when it is short', () => {
-    writeFileSync(join(folder, 'secret'), '')
-    expect(() => storedSecret(folder)).toThrow('secret: Needs at least 32 characters. Delete it')
+    const short = join(folder, 'short')
+    expect(() => storedSecret(short)).toThrow('secret: Needs at least 32 characters. Delete it')
   })
 })
 

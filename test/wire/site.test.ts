@@ -1,9 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Api } from '../../src/contract/api.ts'
+import { folderOfFile } from '../support/folder-of-file.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
 import { stockServedAt } from '../support/stock.ts'
@@ -24,10 +22,7 @@ const rendered = {
   },
 }
 
-const site = mkdtempSync(join(tmpdir(), 'roda-site-'))
-mkdirSync(join(site, 'assets'))
-mkdirSync(join(site, '.vite'))
-for (const [name, content] of Object.entries({
+const site = folderOfFile({
   'index.html': page.replace('<meta', `${finder}$&`),
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'manifest.webmanifest': '{"name":"Roda"}',
@@ -35,9 +30,7 @@ for (const [name, content] of Object.entries({
   '.vite/prerendered.json': JSON.stringify(rendered),
   'assets/app-1a2b.js': script,
   'assets/app-1a2b.js.br': brotliCompressSync(script),
-}))
-  writeFileSync(join(site, name), content)
-afterAll(() => rmSync(site, { recursive: true }))
+})
 
 let hasDemo = false
 const web = { VITE_TIMEZONE: 'Asia/Makassar', VITE_API_URL: 'https://api.example' }
@@ -71,19 +64,17 @@ test.each([
   }
 })
 
-test.each(['/comp-profile/news', '/Comp-Profile/News/?page=2', '/comp-profile/news/form/7'])(
-  '%s names the files that the page begins with',
-  async (url) => {
-    const { body } = await get(url)
-    const links = [
-      '<link rel="modulepreload" crossorigin href="/assets/app-1a2b.js">',
-      '<link rel="later" crossorigin href="/assets/form-1a2b.js">',
-    ]
-    expect(body.replace(/nonce=".*?"/, 'nonce="__CSP_NONCE__"')).toBe(
-      sent.replace('</head>', `${links.join('')}</head>`),
-    )
-  },
-)
+const ofNews = ['/comp-profile/news', '/Comp-Profile/News/?page=2', '/comp-profile/news/form/7']
+test.each(ofNews)('%s names the files that the page begins with', async (url) => {
+  const { body } = await get(url)
+  const links = [
+    '<link rel="modulepreload" crossorigin href="/assets/app-1a2b.js">',
+    '<link rel="later" crossorigin href="/assets/form-1a2b.js">',
+  ]
+  expect(body.replace(/nonce=".*?"/, 'nonce="__CSP_NONCE__"')).toBe(
+    sent.replace('</head>', `${links.join('')}</head>`),
+  )
+})
 
 test('a page has the mark of the demo where the database holds that', async () => {
   hasDemo = true
