@@ -99,13 +99,10 @@ async function seed(options: DatabaseOptions): Promise<void> {
 }
 
 /** Runs work on a connection of its own. */
-export async function onServer(
-  url: string,
-  work: (client: pg.Client) => Promise<unknown>,
-): Promise<void> {
+export async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client(url)
   await client.connect()
-  await work(client).finally(() => client.end())
+  return work(client).finally(() => client.end())
 }
 
 /** The URL of another database on the same server. */

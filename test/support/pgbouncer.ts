@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { onServer } from './database.ts'
 import { freePort } from './free-port.ts'
 
 /** The version of the installed PgBouncer, such as 1.18; undefined if there is none. */
@@ -45,7 +45,8 @@ default_pool_size = 20
   let said = ''
   child.stderr.on('data', (text) => (said += text))
   const pooled = `postgresql://${username}@127.0.0.1:${port}${pathname}`
-  while (!(await answers(pooled))) if (child.exitCode !== null) throw new Error(said)
+  const answers = () => onServer(pooled, async () => true).catch(() => false)
+  while (!(await answers())) if (child.exitCode !== null) throw new Error(said)
   return {
     url: pooled,
     async stop() {
@@ -53,17 +54,5 @@ default_pool_size = 20
       await once(child, 'exit')
       rmSync(folder, { recursive: true })
     },
-  }
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client(url)
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }

@@ -10,26 +10,12 @@ const left = ['.git', 'data', 'dist', 'node_modules', 'test-results']
 
 /** The tests that cover every resource, or list what may exist. */
 export const askingAll = [
-  ...[
-    'static/architecture',
-    'static/words',
-    'pure/contract',
-    'pure/web/opened',
-    'pure/web/palette',
-  ],
-  ...[
-    'access',
-    'attacks',
-    'check-tables',
-    'conditions',
-    'fuzz',
-    'openapi',
-    'plans',
-    'postgres',
-  ].map((name) => `wire/${name}`),
-  ...['wire/records', 'wire/site', 'wire/specification'],
-  ...['data-provider', 'stated-queries'].map((name) => `wire/app/${name}`),
-].map((path) => `test/${path}`)
+  ...['architecture', 'words'].map((name) => `test/static/${name}`),
+  ...['contract', 'web/opened', 'web/palette'].map((name) => `test/pure/${name}`),
+  ...['access', 'attacks', 'check-tables', 'conditions', 'fuzz', 'openapi', 'plans', 'postgres']
+    .concat('records', 'site', 'specification', 'app/data-provider', 'app/stated-queries')
+    .map((name) => `test/wire/${name}`),
+]
 
 /** A copy of this repository that a test may change, in a folder of its own with the same packages. */
 export function copyRepository(): string {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { onServer } from './database.ts'
 import { freePort } from './free-port.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
@@ -64,10 +64,8 @@ function start(data: string, url: string): void {
 
 /** The first value of the result. */
 async function ask(url: string, statement: string): Promise<unknown> {
-  const client = new pg.Client(url)
-  await client.connect()
-  const { rows } = await client.query({ text: statement, rowMode: 'array' })
-  await client.end()
+  const query = { text: statement, rowMode: 'array' } as const
+  const { rows } = await onServer(url, (client) => client.query(query))
   return rows[0]?.[0]
 }
 

@@ -1,11 +1,10 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { build } from '../../src/commands/build.js'
 import { apiOf, tokenOf } from '../support/browser/api.ts'
 import { bucketServer } from '../support/bucket.ts'
-import { freshDatabase, freshEmbedded, type TestDatabase } from '../support/database.ts'
+import { freshDatabase, freshEmbedded, onServer, type TestDatabase } from '../support/database.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { inHaste, type RunningServer, runToEnd, startServer } from '../support/running-server.ts'
 
@@ -85,12 +84,8 @@ describe.runIf(process.env.DATABASE_URL)(
       await expect(start(elsewhere)).rejects.toThrow(isOther)
       cpSync(join(folder, 'files', path), join(other, 'files', path))
       // The sweep has removed the files of one that no record holds, and was killed.
-      const client = new pg.Client(DATABASE_URL)
-      await client.connect()
-      await client.query(
-        `insert into file (path, bytes, width, height) values ('/files/0.webp', 1, 1, 1)`,
-      )
-      await client.end()
+      const insert = `insert into file (path, bytes, width, height) values ('/files/0.webp', 1, 1, 1)`
+      await onServer(String(DATABASE_URL), (client) => client.query(insert))
       expect((await adopt(elsewhere)).code).toBe(0)
       const three = await start(elsewhere)
       expect((await fetch(three.url + logo)).status).toBe(200)
