@@ -13,7 +13,7 @@ import {
   readRecord,
 } from '../../../src/contract/envelope.ts'
 import type { Field, Fields } from '../../../src/contract/field.ts'
-import { allows, permissions, permissionsOf } from '../../../src/contract/permissions.ts'
+import { allows, permissions } from '../../../src/contract/permissions.ts'
 import { picture, pictureAddress, smallPicture } from '../../../src/contract/picture.ts'
 import { compile } from '../../../src/contract/resource.ts'
 import {
@@ -86,12 +86,6 @@ describe('a right', () => {
     [undefined, null, false],
   ] as const)('%j for someone who holds %j: %s', (right, names, allowed) => {
     expect(allows(right, names)).toBe(allowed)
-  })
-
-  test('names the permissions it asks for', () => {
-    const rights = ['news_list', ['news_list', 'news_form'], 'anyone', 'signedIn'] as const
-    const asked = rights.map((right) => permissionsOf(right).join())
-    expect(asked).toEqual(['news_list', 'news_list,news_form', '', ''])
   })
 })
 
