@@ -51,20 +51,10 @@ test.each([
   expect(countText(shown, read, total, hasMore)).toBe(text)
 })
 
-const full = (total: number): Page => [numbered(20), total]
-test.each<[string, Page[], number | undefined]>([
-  ['none follows none', [], undefined],
-  ['more follow while the total is not reached', [full(21)], 2],
-  ['none follow the last', [full(20)], undefined],
-  ['none follow the last of two', [full(21), [numbered(1, 21), 21]], undefined],
-  ['more may follow a full page without a total', [full(UNKNOWN_TOTAL)], 2],
-  ['none follow a short one', [[numbered(9), UNKNOWN_TOTAL]], undefined],
-  ['none follow one that brings nothing new', [full(99), full(99)], undefined],
-  ['none follow one without rows', [[[], 99]], undefined],
-  // All of 21 are there, on a page that one of them was moved to.
-  ['none follow one that has grown', [[numbered(21), 21]], undefined],
-])('of pages %s', (_, pages, next) => {
-  expect(nextPage(pagesOf(...pages).pages)).toBe(next)
+// When more follow: first-pages.test.ts.
+test('the next page of a column is that after those that it has, while more follow', () => {
+  const of = (total: number) => nextPage(pagesOf([numbered(20), total]).pages)
+  expect([of(21), of(20)]).toEqual([2, undefined])
 })
 
 describe('a record that is moved', () => {
