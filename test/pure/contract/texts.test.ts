@@ -17,13 +17,6 @@ test('only a y after a consonant changes, and only at the end', () => {
   )
 })
 
-test('what was done to a report names it', () => {
-  expect(texts.assigned('Budi', 'RM-1')).toBe('Budi is assigned to RM-1.')
-  expect(texts.cancelled('RM-1')).toBe('RM-1 is cancelled.')
-  expect(texts.charged('RM-1', 'Rp 5')).toBe('The cost of RM-1 is Rp 5.')
-  expect(texts.deleted(2)).toBe('2 data deleted')
-})
-
 test('the screen of an error names its status', () => {
   expect(texts.errorScreen(404)).toBe('Error 404')
 })

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { branch } from '../../../src/contract/resources/branch.ts'
 import { news as newsResource } from '../../../src/contract/resources/news.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
-import { clearSession, saveSession } from '../../../src/web/data/session.ts'
+import { clearSession } from '../../../src/web/data/session.ts'
 import { completeness } from '../../../src/web/features/branch/rules/completeness.ts'
 import { toneOf } from '../../../src/web/fields/cells/cells.tsx'
 import { usageColumns } from '../../../src/web/list/context/usage-column.tsx'
@@ -18,6 +18,7 @@ import { withComputed } from '../../../src/web/list/reading/computed-columns.ts'
 import { computedColumns } from '../../../src/web/list/reading/period.ts'
 import { isShown } from '../../../src/web/list/reading/saved-views.ts'
 import { rowColumns } from '../../../src/web/list/rows/row-columns.tsx'
+import { signInAs } from '../../support/signed-in.ts'
 
 /** The columns of a list: their order, those that no server sends, and the views that keep them. */
 
@@ -69,11 +70,9 @@ test('a column stands where it belongs, and extra ones once they are asked for o
 })
 
 test('what refers to a tag is a column, where the server says it', () => {
-  const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'R' }
   const news: IResourceItem = { name: 'news', meta: { declared: newsResource } }
   expect(usageColumns(newsTag, [news])).toEqual([])
-  const rights = { permissions: ['news_tag_list'], capabilities: ['usages'] }
-  saveSession({ accessToken: 'token', viewer: { ...viewer, ...rights } })
+  signInAs({ permissions: ['news_tag_list'], capabilities: ['usages'] })
   const [usedBy] = usageColumns(newsTag, [news])
   const text = (usages: unknown) => usedBy?.compute({ id: 1, usages })
   const texts = [{ news: 1 }, { news: 0 }, { news: 1001 }].map(text)

@@ -16,8 +16,9 @@ import { resultFor, sourcesOf } from '../../../src/web/app/palette/sources.ts'
 import { screens } from '../../../src/web/app/screens.ts'
 import { RequestError } from '../../../src/web/data/http.ts'
 import { mayBy } from '../../../src/web/data/providers/access-control.ts'
-import { clearSession, saveSession } from '../../../src/web/data/session.ts'
+import { clearSession } from '../../../src/web/data/session.ts'
 import { accounts } from '../../support/browser/accounts.ts'
+import { signInAs } from '../../support/signed-in.ts'
 import { statedResources } from '../../wire/specification/stated.ts'
 
 /** The palette: what it finds, and for whom. */
@@ -28,9 +29,7 @@ const stated = new Set(statedResources.map(({ name }) => name))
 const keysOf = (sources: ReturnType<typeof sourcesOf>) =>
   sources.flatMap(({ key, resource }) => (stated.has(resource.name) ? key : [])).join(' ')
 const all = Object.keys(capabilities)
-const viewer = { id: 1, email: 'a@roda.example', fullName: 'A', role: 'Editor', permissions: [] }
-const serverHas = (capabilities: string[]) =>
-  saveSession({ accessToken: 'token', viewer: { ...viewer, capabilities } })
+const serverHas = (capabilities: string[]) => signInAs({ capabilities })
 const ofRole = (name: string) => accounts[`${name}@roda.example`] ?? []
 
 afterAll(clearSession)
