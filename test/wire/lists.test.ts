@@ -38,13 +38,9 @@ describe('search', () => {
 })
 
 describe('paging', () => {
-  test.each(
-    everyResource.flatMap((resource) => {
-      const { list, show } = resource.actions
-      return list && show ? [[resource.name, resource, list.endpoint] as const] : []
-    }),
-  )('of %s is the same in small pages by each column, both ways', async (_, resource, endpoint) => {
-    const path = endpoint.replace('GET /api/', '')
+  const listed = everyResource.filter(({ actions: { list, show } }) => list && show)
+  test.each(listed)('of $name is the same in small pages by each column', async (resource) => {
+    const path = String(resource.actions.list?.endpoint).replace('GET /api/', '')
     for (const sortBy of resource.sortable) {
       for (const isAscending of ['true', 'false']) {
         const ids = async (page: number, perPage: number): Promise<number[]> => {

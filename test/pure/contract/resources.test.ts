@@ -22,7 +22,6 @@ import { statedResources } from '../../wire/specification/stated.ts'
 /** What holds of every resource, the next one included. */
 
 const byName = new Map(resources.map((resource) => [resource.name, resource]))
-const named = resources.map((resource) => [resource.name, resource] as const)
 const fieldsOf = (resource: Resource): [string, Field][] => Object.entries(resource.fields)
 const allFields = resources.flatMap((resource) =>
   fieldsOf(resource).map(([name, field]) => [`${resource.name}.${name}`, field, resource] as const),
@@ -42,7 +41,7 @@ const allPages = resources.flatMap((resource) =>
 const fieldsWhere = (resource: Resource, holds: (field: Field) => unknown) =>
   fieldsOf(resource).flatMap(([name, field]) => (holds(field) ? [name] : []))
 
-describe.each(named)('%s', (_, resource) => {
+describe.each(resources)('$name', (resource) => {
   test('its lists can be sorted by every column that holds one value, and by nothing unknown', () => {
     const several = ['references', 'person', 'richText', 'image', 'images', 'lines']
     const single = fieldsWhere(resource, ({ column, kind }) => column && !several.includes(kind))
