@@ -1,4 +1,4 @@
-import type { OtherProvider } from '../data/providers/other-apis.ts'
+import type { OtherProvider } from '../data/providers/checked-provider.ts'
 
 /**
  * The data providers of other APIs, each under the name that its resources have in `api`

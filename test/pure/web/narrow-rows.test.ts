@@ -2,8 +2,8 @@ import type { CrudFilter, CrudSort, LogicalFilter } from '@refinedev/core'
 import { expect, test } from 'vitest'
 import { NONE, type Row } from '../../../src/contract/envelope.ts'
 import { news } from '../../../src/contract/resources/news.ts'
-import { asBound } from '../../../src/web/data/providers/list-query.ts'
 import {
+  asBound,
   demandTelling,
   type Narrowing,
   narrowRows,

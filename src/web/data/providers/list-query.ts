@@ -1,9 +1,8 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core'
 import type { Action } from '../../../contract/declaration.ts'
-import { boundOf, listFilters, type Row } from '../../../contract/envelope.ts'
+import { listFilters, type Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { takes } from '../../../contract/stated.ts'
-import { companyZone } from '../format.ts'
 import { capabilities, getSession } from '../session.ts'
 import type { Narrowing } from './narrow-rows.ts'
 
@@ -47,7 +46,7 @@ export function divide(
       (operator === 'contains' && field === 'search')
     const isParameter = parameters.includes(field) && isTaken(resource, list, field)
     if (isSaid && isParameter && !(field in query)) query[field] = value
-    else filters.push(asBound(resource, filter))
+    else filters.push(filter)
   }
   const [sorter, second] = sorters
   const isSorted =
@@ -67,26 +66,17 @@ export function divide(
  */
 export async function narrowing(resource: Resource, action: Action, question: Narrowing) {
   if (question.filters.length + question.sorters.length === 0) return undefined
-  const { demandTelling, narrowRows } = await import('./narrow-rows.ts')
-  demandTelling(resource, action, question)
+  const { asBound, demandTelling, narrowRows } = await import('./narrow-rows.ts')
+  const filters = question.filters.map((filter) => asBound(resource, filter))
+  const bound = { ...question, filters }
+  demandTelling(resource, action, bound)
   const viewerId = getSession()?.viewer?.id
-  return (rows: readonly Row[]) => narrowRows(resource, action, rows, question, viewerId)
+  return (rows: readonly Row[]) => narrowRows(resource, action, rows, bound, viewerId)
 }
 
 /** The filters without those that have no value, as their input is empty. */
 export function setFilters(filters: readonly CrudFilter[] = []): CrudFilter[] {
   return filters.filter(({ operator, value }) => /null/.test(operator) || (value ?? '') !== '')
-}
-
-/** Converts the parameter of a period to a filter of its field, with `gte` or `lte`. */
-export function asBound({ fields, periods }: Resource, filter: CrudFilter): CrudFilter {
-  const name = fieldOf(filter)
-  const period = periods.find(({ from, until }) => name === from || name === until)
-  if (!period) return filter
-  const { field, from } = period
-  const [end, operator] = name === from ? (['from', 'gte'] as const) : (['until', 'lte'] as const)
-  const value = boundOf(fields[field]?.kind, end, String(filter.value), companyZone)
-  return { field, operator, value }
 }
 
 /** The error about a filter that is not supported. */

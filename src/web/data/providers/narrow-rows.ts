@@ -2,7 +2,7 @@ import type { CrudFilter, CrudSort, LogicalFilter } from '@refinedev/core'
 import { negate } from 'es-toolkit/function'
 import { mapKeys, mapValues, pick } from 'es-toolkit/object'
 import type { Action } from '../../../contract/declaration.ts'
-import { NONE, type Row } from '../../../contract/envelope.ts'
+import { boundOf, NONE, type Row } from '../../../contract/envelope.ts'
 import { embeddedName, isInRows } from '../../../contract/field.ts'
 import { nameOf, readMoment } from '../../../contract/reading.ts'
 import type { Resource } from '../../../contract/resource.ts'
@@ -54,6 +54,17 @@ export function narrowRows(
 function inUtc(value: unknown): unknown {
   const moment = readMoment(value, companyZone)
   return moment === null ? value : new Date(moment).toISOString()
+}
+
+/** Converts the parameter of a period to a filter of its field, with `gte` or `lte`. */
+export function asBound({ fields, periods }: Resource, filter: CrudFilter): CrudFilter {
+  const name = 'field' in filter && filter.field
+  const period = periods.find(({ from, until }) => name === from || name === until)
+  if (!period) return filter
+  const { field, from } = period
+  const [end, operator] = name === from ? (['from', 'gte'] as const) : (['until', 'lte'] as const)
+  const value = boundOf(fields[field]?.kind, end, String(filter.value), companyZone)
+  return { field, operator, value }
 }
 
 /**

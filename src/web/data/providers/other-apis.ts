@@ -1,20 +1,12 @@
-import type {
-  BaseKey,
-  CrudOperators,
-  DataProvider,
-  DataProviders,
-  GetManyParams,
-} from '@refinedev/core'
-import { compact, keyBy } from 'es-toolkit/array'
-import { mapValues, omit } from 'es-toolkit/object'
-import { isPlainObject } from 'es-toolkit/predicate'
-import { limitAsync } from 'es-toolkit/promise'
-import { type Row, readCount } from '../../../contract/envelope.ts'
+import type { DataProvider, DataProviders } from '@refinedev/core'
+import { keyBy } from 'es-toolkit/array'
+import { once } from 'es-toolkit/function'
+import { mapValues } from 'es-toolkit/object'
 import type { Resource } from '../../../contract/resource.ts'
-import { isObject } from '../../../contract/values.ts'
 import type { Http } from '../http.ts'
-import { asRefine, createDataProvider, type Options, UNKNOWN_TOTAL } from './data.ts'
-import { asBound, fieldOf, setFilters, unfiltered } from './list-query.ts'
+import type { OtherProvider } from './checked-provider.ts'
+import { createDataProvider, type Options } from './data.ts'
+import { manyOf } from './many-of.ts'
 
 /**
  * Refine's data providers: the default one, which reaches all resources, and those of other APIs by
@@ -28,10 +20,12 @@ export function createDataProviders(
 ): DataProviders {
   const ourProvider = createDataProvider(http, resources, options)
   const declared = keyBy(resources, ({ name }) => name)
-  const named = mapValues(others, (provider, name) => {
-    const isSnake = resources.some(({ api }) => api?.name === name && api.names === 'snake_case')
-    return checked(isSnake ? inSnakeCase(provider) : provider, name, declared)
-  })
+  const named = mapValues(others, (provider, name) =>
+    deferred(provider, async () => {
+      const { checkedProvider } = await import('./checked-provider.ts')
+      return checkedProvider(provider, name, declared)
+    }),
+  )
 
   /** @throws {Error} if the provider that a resource names is not registered. */
   function providerOf(resourceName: string): DataProvider {
@@ -53,114 +47,13 @@ export function createDataProviders(
   return { default: reaching, ...named }
 }
 
-/** The provider of another API. */
-export interface OtherProvider extends DataProvider {
-  /** The operators that it supports for any kind of field, if not those of simple-rest. */
-  operators?: readonly CrudOperators[]
-}
+const methods = ['getList', 'getOne', 'getMany', 'create', 'update', 'custom'] as const
 
-/** The kinds and operators that simple-rest supports; references are compared by their ids only. */
-const expressible = /^\w* (eq|ne|in)$|^(?!switch|reference)\w* ([lg]te|contains)$/
-
-/**
- * Guards a third-party provider: unsupported filters are rejected, replies are checked, and
- * `updatedAt` is only sent to our server.
- */
-function checked(
-  provider: OtherProvider,
-  name: string,
-  declared: Readonly<Record<string, Resource>>,
-): DataProvider {
-  function demand(isRight: boolean, what: string): void {
-    if (!isRight)
-      throw new Error(`The API ${name} has answered with something that is not ${what}.`)
-  }
-  return {
-    ...provider,
-    getList: async (params) => {
-      const resource = declared[params.resource]
-      const filters = setFilters(params.filters).map((filter) =>
-        resource ? asBound(resource, filter) : filter,
-      )
-      for (const filter of filters) {
-        const { operator } = filter
-        const isSaid =
-          provider.operators?.includes(operator) ??
-          expressible.test(`${resource?.fields[fieldOf(filter)]?.kind} ${operator}`)
-        if (!isSaid) throw unfiltered(params.resource, filter)
-      }
-      const { data, total, ...more } = await provider.getList({ ...params, filters })
-      demand(Array.isArray(data) && data.every(isObject), 'a list')
-      return asRefine({ ...more, data, total: readCount(total) ?? UNKNOWN_TOTAL })
-    },
-    getOne: async (params) => {
-      const answer = await provider.getOne(params)
-      demand(isObject(answer.data), 'a record')
-      return asRefine(answer)
-    },
-    getMany: (params) => manyOf(provider, params),
-    update: (params) =>
-      provider.update({
-        ...params,
-        variables: omit(params.variables as Row, ['updatedAt']) as never,
-      }),
-  }
-}
-
-/** Translates between the snake_case names of an API and the names of fields. */
-function inSnakeCase(provider: OtherProvider): OtherProvider {
-  const { getMany, custom } = provider
-  const sent = <T>(values: T) => renamed(values, snakeCase) as T
-  const at = <T extends object>(one: T) =>
-    'field' in one ? { ...one, field: snakeCase(String(one.field)) } : one
-  const read = async <T extends { data: unknown }>(answer: Promise<T>) => {
-    const { data, ...more } = await answer
-    return asRefine({ ...more, data: renamed(data, camelCase) })
-  }
-  return {
-    ...provider,
-    getList: async ({ filters, sorters, ...params }) => {
-      const answer = provider.getList({
-        ...params,
-        filters: filters?.map(at),
-        sorters: sorters?.map(at),
-      })
-      return { ...(await read(answer)), total: (await answer).total }
-    },
-    getOne: (params) => read(provider.getOne(params)),
-    ...(getMany && { getMany: (params) => read(getMany(params)) }),
-    create: (params) => read(provider.create({ ...params, variables: sent(params.variables) })),
-    update: (params) => read(provider.update({ ...params, variables: sent(params.variables) })),
-    ...(custom && {
-      custom: (params) => read(custom({ ...params, payload: sent(params.payload) })),
-    }),
-  }
-}
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const camelCase = (name: string) =>
-  name.replace(/(?<=.)_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-
-/** The same values with renamed keys, at any depth. */
-function renamed(value: unknown, rename: (name: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((one) => renamed(one, rename))
-  if (!isPlainObject(value)) return value
-  const entries = Object.entries(value).map(([name, one]) => [rename(name), renamed(one, rename)])
-  return Object.fromEntries(entries)
-}
-
-/** Several records, read one by one if the provider has no `getMany`; missing ones are omitted. */
-async function manyOf(
-  provider: DataProvider,
-  { resource, ids, meta }: GetManyParams,
-): Promise<{ data: never[] }> {
-  if (provider.getMany) return asRefine(await provider.getMany({ resource, ids, meta }))
-  const read = (id: BaseKey) =>
-    provider.getOne({ resource, id, meta }).then(({ data }) => data, noneIfGone)
-  return asRefine({ data: compact(await Promise.all(ids.map(limitAsync(read, 8)))) })
-}
-
-/** Undefined in place of a record that does not exist (any more). */
-function noneIfGone(error: unknown): undefined {
-  if (!isObject(error) || error.statusCode !== 404) throw error
+/** The provider with the methods of another one, which is loaded by the first call. */
+function deferred(provider: OtherProvider, read: () => Promise<DataProvider>): DataProvider {
+  const load = once(read)
+  const call = (name: (typeof methods)[number]) => async (params: never) =>
+    ((await load())[name] as (params: never) => unknown)(params)
+  const later = methods.filter((name) => name === 'getMany' || provider[name])
+  return { ...provider, ...Object.fromEntries(later.map((name) => [name, call(name)])) }
 }
