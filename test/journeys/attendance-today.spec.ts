@@ -68,7 +68,6 @@ test('Today is walked through by keys, and read again by itself', async ({ page 
     await expect(person).toBeVisible()
     await page.keyboard.press('j')
     await expect(person).toBeFocused()
-    // Before it is hidden by what it opens.
     const name = String(await person.textContent())
     await page.keyboard.press('Enter')
     const evidence = page.getByRole('dialog', { name })

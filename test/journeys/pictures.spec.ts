@@ -87,6 +87,7 @@ test('a logo comes by paste or drop, upright and as transparent as it was', asyn
   const add = async (kind: 'paste' | 'drop', file: File, size: string) => {
     await hand(logo.getByRole('button', { name: texts.choose }), kind, { file })
     await expect(logo.getByRole('status')).toContainText(size)
+    await expect(save(page)).toBeEnabled()
   }
   await page.goto('/comp-profile/brand/form')
   await field(page, 'Name').fill(unique('Merek'))
