@@ -1,6 +1,5 @@
 import type { DataProvider, DataProviders } from '@refinedev/core'
 import { keyBy } from 'es-toolkit/array'
-import { once } from 'es-toolkit/function'
 import { mapValues } from 'es-toolkit/object'
 import type { Resource } from '../../../contract/resource.ts'
 import type { Http } from '../http.ts'
@@ -49,9 +48,8 @@ export function createDataProviders(
 
 const methods = ['getList', 'getOne', 'getMany', 'create', 'update', 'custom'] as const
 
-/** The provider with the methods of another one, which is loaded by the first call. */
-function deferred(provider: OtherProvider, read: () => Promise<DataProvider>): DataProvider {
-  const load = once(read)
+/** The provider with the methods of another one, which each call loads: a failed one may be retried. */
+function deferred(provider: OtherProvider, load: () => Promise<DataProvider>): DataProvider {
   const call = (name: (typeof methods)[number]) => async (params: never) =>
     ((await load())[name] as (params: never) => unknown)(params)
   const later = methods.filter((name) => name === 'getMany' || provider[name])
