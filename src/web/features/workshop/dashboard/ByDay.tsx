@@ -47,7 +47,7 @@ export function ByDay(props: Props) {
       title={title}
       by="day"
       figure={figure}
-      choices={stretches ? shownFigures : []}
+      choices={shownFigures}
       onFigure={setFigure}
       isStale={isStale}
       chart={

@@ -50,7 +50,7 @@ export function FiguresPanel<F extends FigureName>({
   isStale,
 }: Props<F>) {
   const [shown, setShown] = usePreference<'chart' | 'table'>(`workshop.${stored[by]}`, 'chart')
-  const isTable = chart !== undefined && shown === 'table'
+  const isTable = chart && shown === 'table'
   const titleId = useId()
   return (
     <Paper
@@ -70,18 +70,18 @@ export function FiguresPanel<F extends FigureName>({
         <Typography variant="h2" id={titleId} sx={{ flex: 1, minWidth: 88 }}>
           {title}
         </Typography>
-        {choices.length > 1 && (
+        {chart && choices.length > 1 && (
           <SelectField
             label="Figure"
             value={figure}
             options={choices.map((name) => [name, figureLabels[name]])}
             onChange={onFigure}
-            sx={{ width: 136, displayPrint: 'none' }}
+            sx={{ width: by === 'day' ? 136 : 112, displayPrint: 'none' }}
           />
         )}
         <Button
           color="inherit"
-          disabled={chart === undefined}
+          disabled={!chart}
           startIcon={isTable ? <BarChart /> : <TableRows />}
           onClick={() => setShown(isTable ? 'chart' : 'table')}
           sx={touch.large}
@@ -90,7 +90,7 @@ export function FiguresPanel<F extends FigureName>({
         </Button>
       </Box>
       <FocusPlace sx={{ height: HEIGHT, opacity: isStale ? 0.5 : 1 }}>
-        {chart === undefined ? (
+        {!chart ? (
           <State
             title={`Not counted by ${by}`}
             text={`This server does not count the cars of each ${by}.`}
