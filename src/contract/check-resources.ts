@@ -13,7 +13,7 @@ import { rowActionProblems } from './check-row-action.ts'
 import type { Declaration } from './declaration.ts'
 import { namesRecord } from './endpoint.ts'
 import { canBeNone } from './envelope.ts'
-import { isOptional, type Kind } from './field.ts'
+import { dated, isOptional, type Kind } from './field.ts'
 import { permissions, permissionsIn, permissionsOf } from './permissions.ts'
 import { titlesOf } from './resource.ts'
 import { stepNeeds } from './steps.ts'
@@ -94,9 +94,7 @@ function partsOf(resource: Declaration): Found {
     ),
     titleWith && !title && `${name} has titleWith, so that it needs a title.`,
     titlesOf(resource).map((field) => unfitField(resource, `${name}: title`, field, titling)),
-    each(period, (end, field) =>
-      unfitField(resource, `${name}: period.${end}`, field, ['date', 'dateTime']),
-    ),
+    each(period, (end, field) => unfitField(resource, `${name}: period.${end}`, field, dated)),
     rules.map(({ field }, at) => unknownField(resource, `${name}: rules[${at}]`, field)),
   ]
 }

@@ -3,7 +3,7 @@ import { type Resource, takenBy } from '../../contract/resource.ts'
 import { texts } from '../../contract/texts.ts'
 import { messageIn } from '../data/message-in.ts'
 import { titleOf } from '../data/record.ts'
-import { capabilities } from '../data/session.ts'
+import { serverCapabilities } from '../data/session.ts'
 import type { FormValues } from '../fields/values/form-values.ts'
 import { saveValues } from './save-values.ts'
 import type { RunWork } from './use-run.ts'
@@ -22,7 +22,7 @@ interface Change extends Pick<RunWork, 'doing' | 'done' | 'notice'> {
  * changes by other users are not overwritten.
  */
 export function changing(declared: Resource, { valuesFor, ...words }: Change): RunWork {
-  const resource = takenBy(declared, capabilities())
+  const resource = takenBy(declared, serverCapabilities())
   return {
     ...words,
     resource,

@@ -9,10 +9,10 @@ let heard = 0
 
 /** Reads the `Date` header of a reply. One that is older than the last may come from a cache. */
 export function hearClock(header: unknown): void {
-  const serverTime = Date.parse(String(header))
-  if (!(serverTime >= heard)) return
-  heard = serverTime
-  const shift = serverTime - Date.now()
+  const time = Date.parse(String(header))
+  if (!(time >= heard)) return
+  heard = time
+  const shift = time - Date.now()
   if (Math.abs(shift - clockShift.get()) > FEW_MINUTES) clockShift.set(shift)
 }
 

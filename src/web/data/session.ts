@@ -77,13 +77,13 @@ export function personalStorage(): Storage | undefined {
 }
 
 /** The capabilities that the server has listed for the signed-in user. */
-export function capabilities(): readonly string[] {
+export function serverCapabilities(): readonly string[] {
   return session.get()?.viewer?.capabilities ?? []
 }
 
 /** Whether the server has this capability. */
 export function isAble(capability: Capability): boolean {
-  return capabilities().includes(capability)
+  return serverCapabilities().includes(capability)
 }
 
 /**

@@ -89,9 +89,9 @@ test.each([
   ['without a name', area({ fullName: undefined })],
   ['without a viewer', JSON.stringify({ version: 1 })],
 ])('an auth area that is %s leaves the token, and nobody’s rights', async (_, auth) => {
-  const { getSession, heldPermissions, capabilities } = await loadWith({ auth })
+  const { getSession, heldPermissions, serverCapabilities } = await loadWith({ auth })
   expect(getSession()).toEqual({ accessToken: session.accessToken })
-  expect([heldPermissions(getSession()), capabilities()]).toEqual([[], []])
+  expect([heldPermissions(getSession()), serverCapabilities()]).toEqual([[], []])
 })
 
 const elsewhere = { ...viewer, permissions: [] }

@@ -3,7 +3,7 @@ import type { Action } from '../../../contract/declaration.ts'
 import { listFilters, type Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { takes } from '../../../contract/stated.ts'
-import { capabilities, getSession } from '../session.ts'
+import { getSession, serverCapabilities } from '../session.ts'
 import type { Narrowing } from './narrow-rows.ts'
 
 /**
@@ -13,7 +13,8 @@ import type { Narrowing } from './narrow-rows.ts'
 export function isTaken({ api, actions }: Resource, name: string, parameter: string): boolean {
   const action = actions[name]
   return (
-    api !== undefined || (action !== undefined && takes(action.endpoint, parameter, capabilities()))
+    api !== undefined ||
+    (action !== undefined && takes(action.endpoint, parameter, serverCapabilities()))
   )
 }
 

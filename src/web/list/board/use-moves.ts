@@ -9,7 +9,7 @@ import { saveValues } from '../../actions/save-values.ts'
 import { isAbsent } from '../../data/http.ts'
 import type { Notice } from '../../data/providers/notification.ts'
 import { isSameValue, titleOf, valueIn } from '../../data/record.ts'
-import { capabilities } from '../../data/session.ts'
+import { serverCapabilities } from '../../data/session.ts'
 import { useWrite } from '../../data/use-write.ts'
 import type { Written } from '../../data/write.ts'
 import { isSame } from '../../fields/values/form-values.ts'
@@ -40,7 +40,7 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
   const write = useWrite()
   const client = useQueryClient()
   const { open } = useNotification()
-  const resource = useMemo(() => takenBy(declared, capabilities()), [declared])
+  const resource = useMemo(() => takenBy(declared, serverCapabilities()), [declared])
   const [moves, setMoves] = useState<Moves>(new Map())
   const [news, tell] = useState('')
   const isGone = useIsGone()

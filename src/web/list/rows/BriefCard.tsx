@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { partition } from 'es-toolkit/array'
 import { type ReactNode, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
-import type { Kind } from '../../../contract/field.ts'
+import { dated, type Kind } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { titleOf } from '../../data/record.ts'
 import { Cell } from '../../fields/cells/cells.tsx'
@@ -89,7 +89,7 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
               if (Own) return <Own key={name} record={record} />
               // A choice without colours is plain text, not a status.
               const isText = field.kind === 'select' ? !field.tones : field.kind !== 'rating'
-              return isText && !days.includes(field.kind) ? (
+              return isText && !dated.includes(field.kind) ? (
                 cellText(name, field, record)
               ) : (
                 <Cell key={name} name={name} field={field} record={record} />
@@ -163,8 +163,6 @@ function Line({ children }: { children: ReactNode[] }) {
 /** Kinds whose values need no visible label. */
 const clear: readonly Kind[] = ['email', 'url', 'phone']
 
-const days: readonly Kind[] = ['date', 'dateTime']
-
 /** Kinds whose values are clear without a label. Of dates, only the first one is. */
 const plain: readonly Kind[] = [
   'select',
@@ -190,7 +188,9 @@ function briefColumns(
   const others = columns.filter((column) => !below.includes(column))
   // The state of a period says more than its dates.
   const unclear = ['updatedAt', period?.from, period?.until]
-  const firstDay = others.find(([name, { kind }]) => days.includes(kind) && !unclear.includes(name))
+  const firstDay = others.find(
+    ([name, { kind }]) => dated.includes(kind) && !unclear.includes(name),
+  )
   const kinds = isWide ? [...plain, 'person'] : plain
   return others.filter((column) => kinds.includes(column[1].kind) || column === firstDay)
 }
