@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { daysBefore } from '../../src/contract/time.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test, tick, visit } from '../support/browser/fixtures.ts'
-import { pick } from '../support/browser/parts.ts'
+import { pick, withoutFlags } from '../support/browser/parts.ts'
 import { todayIn } from '../support/clock.ts'
 import { decisions, desk as names } from '../support/names.ts'
 
@@ -124,17 +124,7 @@ test('A record is found, looked at and declined by keys alone', async ({ page })
 })
 
 test('All but what is flagged is selected, and never the own record', async ({ page, api }) => {
-  // Nothing is odd but that every fifth came late, whatever the demo has at this hour.
-  const attendanceType = { id: 1, code: 'present', name: 'Present' }
-  const unknown = { checkInAt: null, checkOutAt: null, checkInLatitude: null, attachmentUrl: null }
-  const plain = { ...unknown, attendanceType, workMinutes: null, checkOutLatitude: null }
-  await page.route(live, async (route) => {
-    const reply = await route.fetch()
-    const body = await reply.json()
-    for (const [at, item] of body.items.entries())
-      Object.assign(item, plain, { clockIns: 1, lateMinutes: at % 5 === 0 ? 20 : 0 })
-    await route.fulfill({ response: reply, json: body })
-  })
+  await withoutFlags(page, (at) => ({ lateMinutes: at % 5 === 0 ? 20 : 0 }))
   await page.goto('/attendance')
   const late = rows(page).filter({ hasText: names.late })
   await expect(rows(page).first()).toContainText(names.late)

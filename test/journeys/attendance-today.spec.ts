@@ -3,7 +3,7 @@ import { sum } from 'es-toolkit/math'
 import { daysBefore } from '../../src/contract/time.ts'
 import { exported } from '../support/browser/exported.ts'
 import { expect, test, testWithOwnServer, visit } from '../support/browser/fixtures.ts'
-import { toast } from '../support/browser/parts.ts'
+import { toast, withoutFlags } from '../support/browser/parts.ts'
 import { todayIn } from '../support/clock.ts'
 import { decisions, attendance as names } from '../support/names.ts'
 
@@ -130,6 +130,7 @@ testWithOwnServer.describe('Today, on a phone', () => {
   testWithOwnServer(
     'One is decided by the evidence, and the rest of a branch by a tap',
     async ({ page, context, api }) => {
+      await withoutFlags(page)
       await page.goto('/v2/attendance')
       const { items } = await api.send('GET /api/attendance/live/by/branch', { statusId: 3 })
       const place = items.find((one: Place) => one.waiting > 2 && one.branchLocationName)
@@ -151,9 +152,7 @@ testWithOwnServer.describe('Today, on a phone', () => {
       await scrolled.evaluate((element) => element.scrollTo(0, element.scrollHeight))
       expect(await scrolled.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
       await approve.click()
-      const question = evidenceOf(decisions.question('Approve', 1))
-      await expect(question).toContainText(String(first))
-      await question.getByRole('button', { name: 'Approve' }).click()
+      await expect(page.getByRole('button', { name: decisions.approving })).toBeVisible()
       await evidenceOf(first).getByRole('button', { name: names.next }).click()
       const top = evidenceOf(second).getByRole('region').first()
       expect(await top.evaluate(({ scrollTop }) => scrollTop)).toBe(0)

@@ -5,6 +5,7 @@ import { APPROVED } from '../../src/contract/resources/attendance-status.ts'
 import { PASSWORD } from '../support/browser/accounts.ts'
 import type { Api } from '../support/browser/api.ts'
 import { expect, held, test } from '../support/browser/fixtures.ts'
+import { choose, withoutFlags } from '../support/browser/parts.ts'
 import { desk, decisions as names } from '../support/names.ts'
 
 /**
@@ -180,4 +181,75 @@ test('Two clicks or keystrokes send one request, and a run that is left is found
   expect(dialog.type()).toBe('beforeunload')
   await dialog.accept()
   await loaded
+})
+
+test('One without a flag is decided by one tap, which can be undone until it is sent', async ({
+  page,
+  api,
+}) => {
+  const sent = await between(page)
+  const undo = (text: string) => page.getByRole('button', { name: text })
+  const statusOf = async (id: string) => (await records(api)).get(id)?.statusId
+  await withoutFlags(page)
+  await page.goto('/attendance')
+  const open = page.locator('[data-id]').filter({ has: page.getByRole('checkbox') })
+  await expect(page.getByRole('button', { name: desk.selectPlain })).toBeEnabled()
+  const ids = await open.evaluateAll((all) => all.map((one) => String(one.getAttribute('data-id'))))
+  const [first = '', second = '', third = '', fourth = '', fifth = ''] = ids
+  const press = async (id: string, key: string) => {
+    await row(page, id).locator('[data-row-title]').focus()
+    await page.keyboard.press(key)
+  }
+
+  await test.step('Undone, it waits as before', async () => {
+    await press(first, 'a')
+    await expect(row(page, first).getByRole('checkbox')).toHaveCount(0)
+    await row(page, first).getByRole('button', { name: names.approving }).click()
+    await expect(row(page, first).getByRole('checkbox')).toBeVisible()
+    await press(first, 'd')
+    await press(first, 'u')
+    await expect(undo(names.declining)).toHaveCount(0)
+    await expect(page.getByRole('complementary').or(bar(page))).toHaveCount(0)
+  })
+
+  await test.step('Several are held side by side, each sent by itself, and what failed is told', async () => {
+    await api.send('PUT /api/attendance/approval/:id', { id: second, statusApprove: false })
+    expect(sent).toEqual([])
+    await press(first, 'd')
+    await press(second, 'a')
+    await expect(undo(names.declining).or(undo(names.approving))).toHaveCount(2)
+    await expect(toast(page, names.declined(1))).toContainText(names.success)
+    await expect(bar(page)).toContainText(names.overtaken)
+    await bar(page).getByRole('button', { name: names.dismiss }).click()
+    expect(sent).toEqual([first, second])
+  })
+
+  await test.step('It is sent as the page is left, and the next visit tells what came of it', async () => {
+    await press(third, 'a')
+    await expect(undo(names.approving)).toBeVisible()
+    await page.goto('about:blank')
+    await expect.poll(() => statusOf(third)).toBe(APPROVED)
+    await page.goto('/attendance')
+    await expect(toast(page, names.approved(1))).toBeVisible()
+
+    await press(fourth, 'a')
+    await expect(undo(names.approving)).toBeVisible()
+    await page.context().setOffline(true)
+    await page.goto('about:blank')
+    await page.context().setOffline(false)
+    await page.goto('/attendance')
+    await expect(bar(page)).toContainText(names.stillWaits)
+    await bar(page)
+      .getByRole('button', { name: names.retry(1) })
+      .click()
+    await expect(toast(page, names.approved(1))).toBeVisible()
+  })
+
+  await test.step('It is sent by who logs out', async () => {
+    await press(fifth, 'a')
+    await expect(undo(names.approving)).toBeVisible()
+    await choose(page, 'Logout')
+    await expect(page).toHaveURL(/\/login/)
+    await expect.poll(() => statusOf(fifth)).toBe(APPROVED)
+  })
 })

@@ -380,13 +380,14 @@ test.describe('what the pages ask, and what they tell', () => {
         ),
         async () => {
           await expect(toast(page, 'Success Approve')).toContainText('2 data Approved')
-          await decide('Decline', 1)
-          await expect(toast(page, 'Success Approve')).toContainText('1 data declined')
+          await decide('Decline', 2)
+          await expect(toast(page, 'Success Approve')).toContainText('2 data declined')
         },
       )
       expect(sent.map(({ body }) => body)).toMatchObject([
         { statusApprove: true },
         { statusApprove: true },
+        { statusApprove: false },
         { statusApprove: false },
       ])
     },

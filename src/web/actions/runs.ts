@@ -65,6 +65,12 @@ export function putResult({ results }: Run, result: Written): void {
   showSoon()
 }
 
+/** Removes a run that was undone. */
+export function removeRun(id: number): void {
+  runs.set(runs.get().filter((run) => run.id !== id))
+  show()
+}
+
 /** Drops the results of records that failed. */
 export function dismissRun(id: number): void {
   const { results } = runs.get().find((run) => run.id === id) ?? {}
@@ -79,8 +85,9 @@ export function endRuns(): void {
   show()
 }
 
-export function isRunning(of: string): boolean {
-  return runs.get().some((run) => run.of === of && run.isRunning)
+/** Whether a run that these lists show is under way. */
+export function isRunning(place: string): boolean {
+  return runs.get().some((run) => run.place === place && run.isRunning)
 }
 
 /** The runs that the lists of a resource show: those under way, and those with failures. */
@@ -106,8 +113,25 @@ export function useResult<R extends Identified>(of: string, record: R): Written<
 }
 
 export function resultOf<R extends Identified>(of: string, record: R): Written<R> | undefined {
-  const last = runs.get().findLast((run) => run.of === of && run.results.has(keyOf(record)))
-  return last?.results.get(keyOf(record)) as Written<R> | undefined
+  return lastRunOf(of, record)?.results.get(keyOf(record)) as Written<R> | undefined
+}
+
+function lastRunOf(of: string, record: Identified): Run | undefined {
+  return runs.get().findLast((run) => run.of === of && run.results.has(keyOf(record)))
+}
+
+/** The run of a record that can still be undone, by `stop`. */
+export function useHeldRun(of: string, record: Identified): Run | undefined {
+  return useSyncExternalStore(shown.subscribe, () =>
+    resultOf(of, record)?.status === 'held' ? lastRunOf(of, record) : undefined,
+  )
+}
+
+/** Undoes the last run that can be undone. */
+export function undoLast(of: string): void {
+  const isHeld = ({ status }: Written) => status === 'held'
+  const held = runs.get().findLast((run) => run.of === of && undoneIn(run).some(isHeld))
+  held?.stop()
 }
 
 /** The number of requests of this attempt that have ended. */

@@ -1,10 +1,22 @@
-import { delay } from 'es-toolkit'
+import { delay, noop } from 'es-toolkit'
 import { pick } from 'es-toolkit/object'
 import { useEffect, useRef, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
+import { hold, releaseHeld } from '../data/hold.ts'
+import { onPageHidden } from '../data/page-hidden.ts'
 import { useWrite } from '../data/use-write.ts'
-import { isLeft, type Work, type Written } from '../data/write.ts'
-import { addRun, dismissRun, leftOf, newId, putResult, type Run, runs, setRun } from './runs.ts'
+import { isLeft, keyOf, type Work, type Written } from '../data/write.ts'
+import {
+  addRun,
+  dismissRun,
+  leftOf,
+  newId,
+  putResult,
+  type Run,
+  removeRun,
+  runs,
+  setRun,
+} from './runs.ts'
 
 /** The work of a run, and its words for progress and results. */
 export interface RunWork<R extends Pick<Row, 'id'> = Row>
@@ -13,16 +25,23 @@ export interface RunWork<R extends Pick<Row, 'id'> = Row>
   nameOf(record: R): string
 }
 
-interface Begun<R> extends Pick<Run, 'place'> {
+export interface Begun<R> extends Pick<Run, 'place'> {
   /** The id of an earlier attempt, for a retry. */
   id?: number | undefined
   /** Sends the failed records again. */
   again: (left: readonly R[], id: number) => unknown
+  /**
+   * `held` can be undone for some seconds. `sent` was sent before the page was left: the records are
+   * read only. The records themselves show both, and `place` only their failures.
+   */
+  mode?: 'held' | 'sent' | undefined
 }
+
+onPageHidden(() => void releaseHeld())
 
 /**
  * Returns a function that starts a run and resolves with the result of each record. While a run
- * with the same id is under way, it does nothing.
+ * with the same id is under way, it does nothing; nor if the run is undone.
  */
 export function useBegin() {
   const write = useWrite()
@@ -30,35 +49,63 @@ export function useBegin() {
   return async function begin<R extends Pick<Row, 'id'>>(
     records: readonly R[],
     work: RunWork<R>,
-    { place, id = newId(), again }: Begun<R>,
+    { id = newId(), mode, ...begun }: Begun<R>,
   ): Promise<Written<R>[] | undefined> {
-    const last = runs.get().find((run) => run.id === id)
-    if (last?.isRunning) return undefined
-    const of = work.resource.name
-    const results = new Map(last?.of === of ? last.results : [])
-    const before = [...results.values()] as Written<R>[]
-    const stopping = new AbortController()
-    const run: Run = {
-      ...pick(work, ['doing', 'done', 'elsewhere']),
-      nameOf: work.nameOf as Run['nameOf'],
-      ...{ id, of, place, records, results },
-      isRunning: true,
-      stop: () => stopping.abort(),
-      retry: () => void again(leftOf(run) as R[], id),
-    }
-    for (const record of records) putResult(run, { record, status: 'queued' })
+    if (runs.get().find((run) => run.id === id)?.isRunning) return undefined
+    const { run, signal } = newRun(records, work, { ...begun, id, mode })
+    const before = [...run.results.values()] as Written<R>[]
+    const status = mode === 'held' ? mode : 'queued'
+    for (const record of records) putResult(run, { record, status })
     addRun(run)
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
+    if (mode === 'held') {
+      await hold(signal)
+      if (signal.aborted) return void removeRun(id)
+    }
+    if (mode === 'sent') run.stop()
+    const allowLeaving = mode ? noop : askBeforeLeaving()
     // Renders the progress before the first requests occupy the main thread.
-    await delay(0)
+    if (!mode) await delay(0)
     const onResult = (result: Written<R>) => putResult(run, result)
-    const written = await write(records, work, { signal: stopping.signal, onResult, before })
-    window.removeEventListener('beforeunload', warn)
-    setRun(id, { isRunning: false })
+    const written = await write(records, work, { signal, onResult, before })
+    allowLeaving()
+    setRun(id, { isRunning: false, ...(mode && { place: begun.place }) })
     return written
   }
 }
+
+/** The run, with the results of its earlier attempts, and the signal that stops it. */
+function newRun<R extends Pick<Row, 'id'>>(
+  records: readonly R[],
+  work: RunWork<R>,
+  { place, id, again, mode }: Begun<R> & Pick<Run, 'id'>,
+) {
+  const of = work.resource.name
+  const last = runs.get().find((run) => run.id === id)
+  const results = new Map(last?.of === of ? last.results : [])
+  if (mode === 'sent')
+    for (const record of records)
+      results.set(keyOf(record), { record, status: 'unclear', cause: pageLeft })
+  const stopping = new AbortController()
+  const run: Run = {
+    ...pick(work, ['doing', 'done', 'elsewhere']),
+    nameOf: work.nameOf as Run['nameOf'],
+    ...{ id, of, records, results },
+    place: mode ? undefined : place,
+    isRunning: true,
+    stop: () => stopping.abort(),
+    retry: () => void again(leftOf(run) as R[], id),
+  }
+  return { run, signal: stopping.signal }
+}
+
+/** Asks before the tab is closed, until the returned function is called. */
+function askBeforeLeaving(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+  return () => window.removeEventListener('beforeunload', ask)
+}
+
+const pageLeft = 'The page was left before the answer came.'
 
 /** The run of a dialog or a part of a page. When that unmounts, the lists show the run. */
 export function useRun(lists: string) {

@@ -1,6 +1,7 @@
 import { mapValues } from 'es-toolkit/object'
 import * as z from 'zod/mini'
 import { isFile } from '../../contract/picture.ts'
+import { onPageHidden } from './page-hidden.ts'
 import { getSession, personalStorage, viewerKey } from './session.ts'
 import { readStored, store } from './stored.ts'
 
@@ -133,9 +134,4 @@ export function ownDrafts(): string[] {
   return Object.keys(personalStorage() ?? {}).filter((key) => key.startsWith(draftKey('')))
 }
 
-// On a phone, a hidden page may be closed without another event.
-window.addEventListener('pagehide', writeAllNow)
-document.addEventListener(
-  'visibilitychange',
-  () => document.visibilityState === 'hidden' && writeAllNow(),
-)
+onPageHidden(writeAllNow)

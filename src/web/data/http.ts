@@ -26,7 +26,7 @@ export const http = axios.create({
   adapter: (config) => {
     const authorization = config.headers.get('Authorization') ?? undefined
     const early = takeRequest(axios.getUri(config), authorization, config.data)
-    if (!early) return axios.getAdapter('xhr')(config)
+    if (!early) return axios.getAdapter(config.fetchOptions ? 'fetch' : 'xhr')(config)
     config.signal?.addEventListener?.('abort', early.abort)
     return read(early.answer, config)
   },

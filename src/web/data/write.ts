@@ -13,6 +13,8 @@ type Identified = Pick<Row, 'id'>
 
 export type WriteStatus =
   | 'queued'
+  /** Not sent yet: it can still be undone. */
+  | 'held'
   | 'sending'
   | 'done'
   /** Somebody else was faster: the record is not in the state that the request needs. */
@@ -87,7 +89,10 @@ export interface SendOptions<R> {
   provider: DataProvider
   /** Called with every error. */
   report?: (error: unknown) => void
-  /** When aborted, nothing more is sent; requests under way are awaited. */
+  /**
+   * When aborted, nothing more is sent; requests under way are awaited. Aborted before, unclear
+   * results are read and nothing else is done.
+   */
   signal?: AbortSignal
   onResult?: (result: Written<R>) => void
   /**
@@ -126,6 +131,7 @@ export async function write<R extends Identified>(
     ({ status, record }) => status === 'unclear' && records.some((one) => isSame(one, record)),
   )
   const known = await settled(lost, work, sent)
+  if (sent.signal?.aborted) return known
   const [failed, ended] = partition(known, ({ status }) => status === 'failed')
   const left = [
     ...records.filter((one) => !known.some(({ record }) => isSame(one, record))),

@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
+import { todayIn } from '../clock.ts'
 import { held } from './fixtures.ts'
 
 /** The locators, observers and gestures of most journeys. */
@@ -99,4 +100,24 @@ interface Handed {
   name: string
   mimeType: string
   buffer: Buffer
+}
+
+/**
+ * Lets nothing be odd about attendance, whatever the demo has at this hour, but what `other` says
+ * of a record by its place.
+ */
+export async function withoutFlags(page: Page, other = (_at: number): object => ({})) {
+  const today = todayIn('Asia/Jakarta')
+  const attendanceType = { id: 1, code: 'present', name: 'Present' }
+  const place = { checkInLatitude: null, checkOutLatitude: null }
+  const times = { checkInAt: `${today}T01:00:00Z`, checkOutAt: `${today}T09:00:00Z` }
+  const facts = { workMinutes: 480, lateMinutes: 0, clockIns: 1, attachmentUrl: null }
+  const plain = { ...place, ...times, ...facts, attendanceType }
+  await page.route('**/api/attendance/live**', async (route) => {
+    const reply = await route.fetch()
+    const { items, ...rest } = await reply.json()
+    const plainly = (item: { items?: object[] }, at: number): object =>
+      item.items ? { ...item, items: item.items.map(plainly) } : { ...item, ...plain, ...other(at) }
+    await route.fulfill({ response: reply, json: { ...rest, items: items.map(plainly) } })
+  })
 }

@@ -3,6 +3,7 @@ import { auth, type Credentials, readSignedIn, type Viewer } from '../../../cont
 import { callOf } from '../../../contract/endpoint.ts'
 import { texts, wordsIn } from '../../../contract/texts.ts'
 import { companyZone } from '../format.ts'
+import { releaseHeld } from '../hold.ts'
 import { http, RequestError } from '../http.ts'
 import { messageIn } from '../message-in.ts'
 import { forgetRecents } from '../recent-records.ts'
@@ -57,6 +58,8 @@ export const authProvider = {
    */
   logout: async () => {
     try {
+      // With the token that is about to be removed.
+      await releaseHeld()
       forgetRecents()
       clearSession()
       return { success: true }

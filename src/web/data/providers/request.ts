@@ -20,6 +20,8 @@ export interface Sending extends MetaQuery {
   signal?: AbortSignal | undefined
   /** Headers to send along, as in Refine's own data providers. */
   headers?: Record<string, string> | undefined
+  /** Lets the browser complete the request after the page is closed. */
+  keepalive?: boolean
   /** Makes the idempotency key of a new record, for sending it again. */
   key?: () => string
   /**
@@ -34,7 +36,7 @@ export type Send = (request: ApiRequest, sending?: Sending) => Promise<unknown>
 
 /** A function that sends requests by this client. */
 export function sender(http: Http): Send {
-  return async ({ method, path, query, body }, { onSent, signal, headers } = {}) => {
+  return async ({ method, path, query, body }, { onSent, signal, headers, keepalive } = {}) => {
     const { data } = await http.request<unknown>({
       method,
       url: path,
@@ -42,6 +44,7 @@ export function sender(http: Http): Send {
       data: asSent(body),
       ...(headers && { headers }),
       ...(signal && { signal }),
+      ...(keepalive && { fetchOptions: { keepalive } }),
       ...(onSent && { onUploadProgress: ({ progress = 0 }) => onSent(progress) }),
     })
     return data

@@ -1,8 +1,10 @@
 import Chip, { type ChipProps } from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import type { Run } from '../../actions/runs.ts'
 import type { WriteStatus } from '../../data/write.ts'
+import { touch } from '../../ui/theme.ts'
 import { type Attendance, statusNameOf, statusToneOf } from './rules/record.ts'
-import { useDecided } from './use-decisions.ts'
+import { useDecided, useHeldDecision } from './use-decisions.ts'
 
 interface Props {
   record: Attendance
@@ -34,7 +36,9 @@ export function StatusChip({ record, children = '' }: StatusProps) {
  */
 export function DecisionChip({ record, isShort = false }: Props & { isShort?: boolean }) {
   const result = useDecided(record)
-  if (!result) return null
+  const held = useHeldDecision(record)
+  if (held) return <HeldChip run={held} />
+  if (!result || result.status === 'held') return null
   const [label, color] = chips[result.status]
   return (
     <Chip
@@ -46,7 +50,31 @@ export function DecisionChip({ record, isShort = false }: Props & { isShort?: bo
   )
 }
 
-const chips: Record<WriteStatus, [label: string, color?: ChipProps['color']]> = {
+export function undoText({ doing }: Pick<Run, 'doing'>): string {
+  return `${doing} · Undo`
+}
+
+/** A decision that is not sent yet; a tap undoes it. */
+function HeldChip({ run }: { run: Run }) {
+  return (
+    <span role="status">
+      <Chip
+        size="small"
+        variant="outlined"
+        color="primary"
+        label={undoText(run)}
+        onClick={(event) => {
+          // The click would also open the row.
+          event.stopPropagation()
+          if (event.detail < 2) run.stop()
+        }}
+        sx={{ ...touch.small, borderRadius: 99 }}
+      />
+    </span>
+  )
+}
+
+const chips: Record<Exclude<WriteStatus, 'held'>, [label: string, color?: ChipProps['color']]> = {
   queued: ['In line'],
   sending: ['Sending'],
   done: ['Done', 'success'],

@@ -57,9 +57,11 @@ export function deciding({ approve, viewerId, readDays }: Decision): RunWork<Att
     // More parallel requests are not faster, and delay other requests of the page.
     atOnce: 16,
     async send(sent, provider) {
+      // A decision that is sent as the page is left is to arrive.
+      const meta = { keepalive: true }
       const { id, updatedAt, date } = sent
       const values = { id, statusApprove: approve, updatedAt }
-      const record = recordIn(await callAction(provider, attendance, 'approve', values), date)
+      const record = recordIn(await callAction(provider, attendance, 'approve', values, meta), date)
       if (!record) return { record: decidedAs(sent, approve) }
       return isWaiting(record) ? { status: 'unclear' } : { record, ...outcomeOf(record) }
     },

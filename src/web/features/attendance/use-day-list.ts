@@ -1,6 +1,8 @@
 import { useNotification } from '@refinedev/core'
 import { sortBy } from 'es-toolkit'
 import { type RefObject, useMemo } from 'react'
+import { attendance } from '../../../contract/resources/attendance.ts'
+import { resultOf } from '../../actions/runs.ts'
 import { useSession } from '../../data/session.ts'
 import type { PageKey } from '../../ui/keys/use-page-keys.ts'
 import { type Flagged, flaggedFirst } from './rules/flags.ts'
@@ -34,7 +36,7 @@ export function useDayList(
   const rows = useMemo(() => inOrder(all), [inOrder, all])
   // Rows of the previous filters stay visible, but cannot be decided.
   const selected = useSelected(day.isPlaceholderData ? none : day.records, question)
-  const decisions = useDecisions(selected)
+  const decisions = useDecisions(selected, areFlagsComing ? [] : all)
   const cursor = useCursor(root, rows, question)
   const { shown, ...evidence } = useShown(cursor, rows, question, selected.selectable)
 
@@ -45,7 +47,7 @@ export function useDayList(
    */
   function decidable(records: readonly Attendance[]): readonly Attendance[] {
     const not = records.find((record) => !selected.selectable.includes(record))
-    if (not)
+    if (not && !resultOf(attendance.name, not))
       open?.({
         type: 'error',
         message: personNameOf(not),
@@ -110,6 +112,7 @@ export function dayKeys(list: DayList, { isInline }: Keys = {}): PageKey[] {
     { key: 'x', does: 'Select the record', run: list.toggleCurrent },
     { key: 'a', does: 'Approve what is selected, else the record', run: () => list.decide(true) },
     { key: 'd', does: 'Decline what is selected, else the record', run: () => list.decide(false) },
+    { key: 'u', does: 'Undo the decision', run: list.decisions.undo },
     { key: 'r', does: 'Refresh', run: day.refresh },
     ...(isInline === undefined
       ? []

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { attendance } from '../../../contract/resources/attendance.ts'
-import { isRunning, useResult, useRuns } from '../../actions/runs.ts'
-import { useBegin } from '../../actions/use-run.ts'
+import { isRunning, undoLast, useHeldRun, useResult, useRuns } from '../../actions/runs.ts'
+import { type Begun, useBegin } from '../../actions/use-run.ts'
 import { useSession } from '../../data/session.ts'
 import { useReadAll } from '../../data/use-all.ts'
 import { isLeft, type Written } from '../../data/write.ts'
 import { dayList } from './days.ts'
 import { deciding } from './decisions.ts'
+import { keepIfLeft, takeLeft } from './left-decisions.ts'
+import type { Flagged } from './rules/flags.ts'
 import { type Attendance, isWaiting } from './rules/record.ts'
 import type { Selected } from './use-selected.ts'
 
@@ -21,8 +23,13 @@ export interface Asking {
 export type Decisions = ReturnType<typeof useDecisions>
 export type DecisionResult = Written<Attendance>
 
-/** Decides records, many in parallel. Failed ones stay selected. */
-export function useDecisions(selected: Selected) {
+/**
+ * Decides records, many in parallel. Failed ones stay selected. A single record
+ * without flags is decided without a question, and can be undone for some seconds.
+ *
+ * @param known the records whose flags are known.
+ */
+export function useDecisions(selected: Selected, known: readonly Flagged[] = []) {
   const viewerId = useSession()?.viewer?.id
   const readAll = useReadAll()
   const begin = useBegin()
@@ -36,17 +43,38 @@ export function useDecisions(selected: Selected) {
     return days.flatMap(({ value }) => value)
   }
 
+  const start = (
+    records: readonly Attendance[],
+    approve: boolean,
+    options: Pick<Begun<Attendance>, 'id' | 'mode'>,
+  ) =>
+    begin(records, deciding({ approve, viewerId, readDays }), {
+      ...options,
+      place,
+      again: (left, id) => run(left, approve, id),
+    })
+
   async function run(records: readonly Attendance[], approve: boolean, id?: number) {
     // Ignores the second click of a double click, which comes before the next render.
     if (isRunning(place)) return
     setAsking(undefined)
-    const results = await begin(records, deciding({ approve, viewerId, readDays }), {
-      place,
-      id,
-      again: (left, id) => run(left, approve, id),
-    })
+    const results = await start(records, approve, { id })
     if (results) selected.choose(results.filter(isLeft).map(({ record }) => record.id))
   }
+
+  function ask(records: readonly Attendance[], approve: boolean) {
+    const open = records.filter(selected.canSelect)
+    const [record, ...others] = open
+    if (!record || isRunning(place)) return
+    const isPlain = known.some((row) => row.record.id === record.id && row.flags.length === 0)
+    if (others.length > 0 || !isPlain) setAsking({ records: open, approve })
+    else void keepIfLeft({ approve, record }, start(open, approve, { mode: 'held' }))
+  }
+
+  const readLeft = useEffectEvent(() => {
+    for (const { record, approve } of takeLeft()) void start([record], approve, { mode: 'sent' })
+  })
+  useEffect(readLeft, [])
 
   return {
     /** Runs under way, and those with failures. */
@@ -54,13 +82,17 @@ export function useDecisions(selected: Selected) {
     isRunning: isRunning(place),
     /** The records that wait for confirmation. */
     asking,
-    ask: (records: readonly Attendance[], approve: boolean) => {
-      const open = records.filter(selected.canSelect)
-      if (open.length > 0 && !isRunning(place)) setAsking({ records: open, approve })
-    },
+    ask,
     cancel: () => setAsking(undefined),
+    /** Undoes the last decision that is not sent yet. */
+    undo: () => undoLast(place),
     run,
   }
+}
+
+/** The decision on a record that can still be undone, by `stop`. */
+export function useHeldDecision(record: Attendance) {
+  return useHeldRun(place, record)
 }
 
 /** The result of a record; undefined once the record itself shows the decision. */

@@ -4,6 +4,7 @@ import { attendance } from '../../../contract/resources/attendance.ts'
 import { resultOf } from '../../actions/runs.ts'
 import { idsOf } from '../../data/record.ts'
 import { useSession } from '../../data/session.ts'
+import { isLeft } from '../../data/write.ts'
 import { type Attendance, canBeDecided } from './rules/record.ts'
 
 export type Selected = ReturnType<typeof useSelected>
@@ -11,8 +12,8 @@ export type Selected = ReturnType<typeof useSelected>
 /**
  * The selected records. Only waiting records of other people can be selected. A change of
  * `question` (day or filters) keeps the selection, but hidden records are only counted and not
- * decided. A record decided here cannot be selected again, even while the list shows its old
- * status.
+ * decided. A record decided here cannot be selected again, not even while the list shows its
+ * old status.
  */
 export function useSelected(records: readonly Attendance[], question: string) {
   const viewerId = useSession()?.viewer?.id
@@ -21,8 +22,10 @@ export function useSelected(records: readonly Attendance[], question: string) {
    * record, it is gone, and not only hidden.
    */
   const [stored, keep] = useState<ReadonlyMap<Row['id'], string>>(new Map())
-  const canSelect = (record: Attendance) =>
-    canBeDecided(record, viewerId) && resultOf(attendance.name, record)?.status !== 'done'
+  function canSelect(record: Attendance): boolean {
+    const result = resultOf(attendance.name, record)
+    return canBeDecided(record, viewerId) && (!result || isLeft(result))
+  }
   const selectable = records.filter(canSelect)
   const selected = selectable.filter(({ id }) => stored.has(id))
   const ids: ReadonlySet<Row['id']> = new Set(idsOf(selected))

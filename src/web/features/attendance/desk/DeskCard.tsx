@@ -88,7 +88,7 @@ const Card = styled(Paper)({
   '& h2': { ...typography.h3, ...oneLine, margin: 0, lineHeight: '24px' },
   '& p': { ...typography.body2, margin: 0 },
   '& .secondary': { color: palette.text.secondary },
-  '& .texts > .secondary': oneLine,
+  '& .texts > .secondary': { ...oneLine, gridColumn: 2 },
   // Status and flags share a line.
   '& .states': { display: 'flex', flexWrap: 'wrap', gap: spacing(0.5), marginTop: spacing(1) },
   '& .states > .flags': { display: 'contents' },

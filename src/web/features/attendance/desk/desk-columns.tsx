@@ -20,7 +20,7 @@ const columns = {
   hours: { ...wrapping(recordColumns.hours), width: '52px' },
   place: { ...wrapping(recordColumns.distance), width: '64px' },
   flags: { ...recordColumns.flags, width: 'minmax(0, 2.6fr)' },
-  status: { ...recordColumns.status, width: '96px' },
+  status: { ...recordColumns.status, width: '132px' },
   decided: {
     label: 'Decided',
     width: 'minmax(0, 2fr)',

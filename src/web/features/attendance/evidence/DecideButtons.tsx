@@ -4,8 +4,10 @@ import Typography from '@mui/material/Typography'
 import { useSession } from '../../../data/session.ts'
 import { isLeft } from '../../../data/write.ts'
 import { Note } from '../../../ui/Note.tsx'
+import { notHeld } from '../../../ui/sheets/TitledDialog.tsx'
 import { breakWords } from '../../../ui/theme.ts'
 import { DeclineApprove } from '../DeclineApprove.tsx'
+import { undoText } from '../RecordStatus.tsx'
 import {
   type Attendance,
   canBeDecided,
@@ -13,7 +15,7 @@ import {
   statusNameOf,
   whyNotDecided,
 } from '../rules/record.ts'
-import type { DecisionResult } from '../use-decisions.ts'
+import { type DecisionResult, useHeldDecision } from '../use-decisions.ts'
 
 interface Props {
   record: Attendance
@@ -28,6 +30,7 @@ interface Props {
  */
 export function DecideButtons({ record, onDecide, onNext, result }: Props) {
   const viewerId = useSession()?.viewer?.id
+  const held = useHeldDecision(record)
   const isRunning = result?.status === 'queued' || result?.status === 'sending'
   const isSettled = result && !isRunning && !isLeft(result)
   const may = onDecide && canBeDecided(record, viewerId) && !isSettled
@@ -50,6 +53,16 @@ export function DecideButtons({ record, onDecide, onNext, result }: Props) {
         </Typography>
       )}
       {whyNot && <Note>{whyNot}</Note>}
+      {held && (
+        <Button
+          variant="outlined"
+          size="large"
+          onClick={({ detail }) => detail < 2 && held.stop()}
+          onKeyDown={notHeld}
+        >
+          {undoText(held)}
+        </Button>
+      )}
       {isSettled && onNext && (
         <Button variant="outlined" size="large" onClick={onNext}>
           Show the next one
@@ -71,6 +84,7 @@ function doneText(record: Attendance): string {
 
 const statusTexts: Record<Exclude<DecisionResult['status'], 'done'>, string> = {
   queued: 'It waits for its turn.',
+  held: 'It can still be undone.',
   sending: 'It is being sent.',
   elsewhere: 'Not decided here.',
   gone: 'There is no such record any more.',

@@ -67,7 +67,7 @@ const columns = {
   },
   status: {
     ...status,
-    ...fixed(86),
+    ...fixed(128),
     by: ({ record }) => statusNameOf(record) || record.statusId,
   },
   decided: {

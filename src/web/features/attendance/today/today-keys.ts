@@ -45,6 +45,7 @@ export function todayKeys(page: RefObject<HTMLElement | null>, today: Today): Pa
     { key: 'x', does: 'Select the person, or all that wait here', run: toggle },
     { key: 'a', does: 'Approve what is selected, else what is here', run: () => decide(true) },
     { key: 'd', does: 'Decline what is selected, else what is here', run: () => decide(false) },
+    { key: 'u', does: 'Undo the decision', run: decisions.undo },
     { key: 'r', does: 'Refresh', run: refresh },
   ]
 }

@@ -51,11 +51,11 @@ export function useToday() {
     [answer.branches, isLazy, people],
   )
   const records = useMemo(() => read.flatMap((branch) => branch.items), [read])
-  const { all } = useFlagged(records, filters)
+  const { all, isComing } = useFlagged(records, filters)
   const rows = useMemo(() => new Map(all.map((row) => [row.record.id, row])), [all])
   // Rows of the previous filters, or offline, can be read but not decided.
   const selected = useSelected(isOnline && !answer.isPlaceholderData ? records : none, question)
-  const decisions = useDecisions(selected)
+  const decisions = useDecisions(selected, isComing ? none : all)
   const isAtIt =
     selected.records.length > 0 || decisions.isRunning || decisions.asking !== undefined
   if (isAtIt !== isBusy) setBusy(isAtIt)
