@@ -26,8 +26,7 @@ test('six machines of state are run without a browser', () => {
 
 /** Pure functions that lie beside a hook or a component still. The list only gets shorter. */
 const left = [
-  'test/pure/web/attendance-report.test.ts imports src/web/features/attendance/desk/desk-columns.tsx',
-  'test/pure/web/attendance-report.test.ts imports src/web/features/attendance/report/report-columns.tsx',
+  'test/pure/web/attendance-report.test.ts imports src/web/features/attendance/day-columns.tsx',
   'test/pure/web/lines.test.ts imports src/web/fields/lines/use-lines.ts',
   'test/pure/web/lines.test.ts imports src/web/list/rows/MoreFields.tsx',
   'test/pure/web/list-columns.test.ts imports src/web/fields/cells/cells.tsx',

@@ -2,8 +2,7 @@ import { delay, noop } from 'es-toolkit'
 import { pick } from 'es-toolkit/object'
 import { useEffect, useRef, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
-import { hold, releaseHeld } from '../data/hold.ts'
-import { onPageHidden } from '../data/page-hidden.ts'
+import { hold } from '../data/hold.ts'
 import { useWrite } from '../data/use-write.ts'
 import { isLeft, keyOf, type Work, type Written } from '../data/write.ts'
 import {
@@ -36,8 +35,6 @@ export interface Begun<R> extends Pick<Run, 'place'> {
    */
   mode?: 'held' | 'sent' | undefined
 }
-
-onPageHidden(() => void releaseHeld())
 
 /**
  * Returns a function that starts a run and resolves with the result of each record. While a run

@@ -1,5 +1,6 @@
 import { delay } from 'es-toolkit'
 import { observable } from './observable.ts'
+import { onPageHidden } from './page-hidden.ts'
 
 /** How long a held write can be undone, in ms. */
 const HELD_FOR = 5000
@@ -7,20 +8,20 @@ const HELD_FOR = 5000
 const releases = observable(0)
 
 /**
- * Waits for as long as a write can be undone. Ends early when `undone` is aborted, or all held
- * writes are released.
+ * Waits for as long as a write can be undone. Ends early when `undone` is aborted, the page is left
+ * or hidden, or all held writes are released.
  */
 export async function hold(undone: AbortSignal): Promise<void> {
-  let unsubscribe = () => {}
+  const subscriptions: (() => void)[] = []
   const ended = new Promise<void>((resolve) => {
-    unsubscribe = releases.subscribe(resolve)
     undone.addEventListener('abort', () => resolve())
+    subscriptions.push(releases.subscribe(resolve), onPageHidden(resolve))
   })
   await Promise.race([ended, delay(HELD_FOR)])
-  unsubscribe()
+  for (const unsubscribe of subscriptions) unsubscribe()
 }
 
-/** Sends all held writes, as when the page is left. Their requests have begun when it resolves. */
+/** Sends all held writes. Their requests have begun when it resolves. */
 export async function releaseHeld(): Promise<void> {
   releases.set(releases.get() + 1)
   await delay(0)

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { columnsFor } from '../../../src/web/features/attendance/desk/desk-columns.tsx'
 import {
   columnNames,
   fitting,
-  reportColumns,
-} from '../../../src/web/features/attendance/report/report-columns.tsx'
+  recordColumns,
+} from '../../../src/web/features/attendance/day-columns.tsx'
 import {
   byBranch,
   sortRows,
@@ -76,18 +75,10 @@ test('a list by branch has each once, by their names; those without one stand to
 })
 
 test.each([
-  [1225, columnNames.filter((name) => name !== 'distance')],
-  [402, ['name', 'in', 'status']],
-])('columns of the report give way at %i px, the name and the status never', (width, names) => {
-  expect(fitting(columnNames, width)).toEqual(names)
-})
-
-test.each([
-  [1240, false, 'select photo name branch type in out hours place flags status'],
-  [1239, true, 'select photo name type in out hours place flags status decided'],
-  [599, true, 'select name in flags status'],
-])('a desk of %i px, decided or not (%s), has room for: %s', (width, hasDecided, text) => {
-  expect(columnsFor(width, hasDecided).join(' ')).toBe(text)
+  [1267, columnNames.filter((name) => name !== 'distance')],
+  [444, ['name', 'in', 'status']],
+])('columns give way at %i px, the name and the status never', (width, names) => {
+  expect(fitting(columnNames, width)).toEqual(['select', 'photo', ...names])
 })
 
 const full = {
@@ -110,7 +101,7 @@ const bare = { ...full, ...none, workMinutes: null, status: null, approvedBy: nu
 
 const textsOf = (sent: object) => {
   const [row = expect.unreachable()] = rowsOf(sent)
-  return columnNames.map((name) => reportColumns[name].text(row)).join('|')
+  return columnNames.map((name) => recordColumns[name].text(row)).join('|')
 }
 test('the columns say all of a record that is known', () => {
   expect(textsOf(full)).toBe(
@@ -126,5 +117,5 @@ test.each([
 ])('%# the columns are sorted by what they mean', (sent, values) => {
   const [row = expect.unreachable()] = rowsOf(sent)
   const names = ['in', 'out', 'hours', 'late', 'flags', 'status', 'decided'] as const
-  expect(names.map((name) => reportColumns[name].by(row))).toEqual(values)
+  expect(names.map((name) => recordColumns[name].by(row))).toEqual(values)
 })

@@ -190,19 +190,3 @@ function templateOf<Name extends string>(
 ): string {
   return names.map((name) => columns[name].width).join(' ')
 }
-
-/** Two lines of a cell, with their full text as tooltips. */
-export function Lines({ first, second }: { first: ReactNode; second: string | undefined }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <div className="text">{first}</div>
-      {second && (
-        <Box className="text" title={second} sx={soft}>
-          {second}
-        </Box>
-      )}
-    </Box>
-  )
-}
-
-export const soft = { color: 'text.secondary', fontSize: '0.75rem' }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { branch } from '../../../contract/resources/branch.ts'
@@ -58,6 +59,22 @@ export function Text({ text, children = text }: TextProps) {
     </span>
   )
 }
+
+/** Two lines of a cell, with their full text as tooltips. */
+export function Lines({ first, second }: { first: ReactNode; second: string | undefined }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <div className="text">{first}</div>
+      {second && (
+        <Box className="text" title={second} sx={soft}>
+          {second}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+export const soft = { color: 'text.secondary', fontSize: '0.75rem' }
 
 /** The branch of a record, as a link. */
 export function RecordBranch({ row: { record }, isTabStop = true }: TitleProps) {

@@ -1,12 +1,21 @@
+import Box from '@mui/material/Box'
+import { sumBy } from 'es-toolkit'
 import type { ReactNode } from 'react'
-import { branchNameOf } from '../../data/branch-location.ts'
+import { branchNameOf, zoneOf } from '../../data/branch-location.ts'
+import { dotted, formatCount } from '../../data/format.ts'
 import { FlagChips, farthestText, flagText } from './FlagChips.tsx'
 import { Photo } from './Photo.tsx'
 import { RecordStatus } from './RecordStatus.tsx'
-import { RecordBranch, SelectBox, Text } from './RowParts.tsx'
-import type { Flagged } from './rules/flags.ts'
-import { personNameOf, statusNameOf, typeNameOf } from './rules/record.ts'
-import { hoursOf, timeOf } from './rules/times.ts'
+import { Lines, RecordBranch, RecordTitle, SelectBox, soft, Text } from './RowParts.tsx'
+import { type Flagged, farthest } from './rules/flags.ts'
+import {
+  type Attendance,
+  approverNameOf,
+  personNameOf,
+  statusNameOf,
+  typeNameOf,
+} from './rules/record.ts'
+import { clockOf, hoursOf, timeOf } from './rules/times.ts'
 import type { DayList } from './use-day-list.ts'
 
 export interface CellProps {
@@ -34,17 +43,28 @@ export interface DayColumn {
   cell?: (props: CellProps) => ReactNode
 }
 
-/** The columns shared by the desk and the report, which add the widths. */
-export const recordColumns = {
-  select: { label: 'Select', isHidden: true, cell: SelectBox },
-  photo: {
-    label: 'Photo',
-    isHidden: true,
-    cell: ({ row }) => <Photo record={row.record} size={40} />,
+interface RecordColumn extends DayColumn {
+  /** The minimum width in px. */
+  minWidth: number
+  /** Hidden by default. */
+  isExtra?: true
+  /** The sort value. Null comes last in both directions. */
+  by: (row: Flagged) => string | number | null
+  text: (row: Flagged) => string
+}
+
+const columns = {
+  name: {
+    label: 'Name',
+    ...flexible(160, 2.6),
+    by: ({ record }) => personNameOf(record),
+    text: ({ record }) => personNameOf(record),
+    cell: NameCell,
   },
-  name: { label: 'Name', text: ({ record }) => personNameOf(record) },
   branch: {
     label: 'Branch',
+    ...flexible(110, 3.4),
+    by: ({ record }) => branchNameOf(record),
     text: ({ record }) => branchNameOf(record),
     cell: ({ row, isTabStop }) => (
       <Text text={branchNameOf(row.record)}>
@@ -52,19 +72,154 @@ export const recordColumns = {
       </Text>
     ),
   },
-  type: { label: 'Type', text: ({ record }) => typeNameOf(record) },
-  in: { label: 'In', text: ({ record }) => timeOf(record, record.checkInAt) },
-  out: { label: 'Out', text: ({ record }) => timeOf(record, record.checkOutAt) },
-  hours: { label: 'Hours', isNumber: true, text: ({ record }) => hoursOf(record) },
-  distance: { label: 'Distance', isNumber: true, text: farthestText },
+  type: {
+    label: 'Type',
+    ...fixed(84),
+    by: ({ record }) => typeNameOf(record),
+    text: ({ record }) => typeNameOf(record),
+  },
+  in: {
+    label: 'In',
+    ...fixed(66),
+    by: ({ record }) => record.checkInAt && Date.parse(record.checkInAt),
+    text: ({ record }) => timeOf(record, record.checkInAt),
+  },
+  out: {
+    label: 'Out',
+    ...fixed(66),
+    by: ({ record }) => record.checkOutAt && Date.parse(record.checkOutAt),
+    text: ({ record }) => timeOf(record, record.checkOutAt),
+  },
+  hours: {
+    label: 'Hours',
+    ...fixed(52),
+    isNumber: true,
+    by: ({ record }) => record.workMinutes,
+    text: ({ record }) => hoursOf(record),
+  },
+  late: {
+    label: 'Late',
+    ...fixed(54),
+    isNumber: true,
+    by: ({ record }) => record.lateMinutes,
+    text: ({ record: { lateMinutes } }) => (lateMinutes ? `${formatCount(lateMinutes)} min` : '–'),
+  },
+  distance: {
+    label: 'Distance',
+    ...fixed(76),
+    isNumber: true,
+    isExtra: true,
+    by: farthest,
+    text: farthestText,
+  },
   flags: {
     label: 'Flags',
+    ...flexible(112, 1.4),
+    // Negative, so that rows with the most flags come first.
+    by: (row) => -row.flags.length,
     text: (row) => row.flags.map((flag) => flagText(flag, row)).join(', '),
-    cell: ({ row }) => <FlagChips flagged={row} />,
+    // Without the flag for lateness if that has its own column.
+    cell: ({ row, names }) => (
+      <FlagChips
+        flagged={row}
+        flags={row.flags.filter((flag) => flag !== 'late' || !names.includes('late'))}
+      />
+    ),
   },
   status: {
     label: 'Status',
+    ...fixed(128),
+    by: ({ record }) => statusNameOf(record) || record.statusId,
     text: ({ record }) => statusNameOf(record) || String(record.statusId ?? ''),
     cell: ({ row }) => <RecordStatus record={row.record} />,
   },
-} as const satisfies Record<string, Omit<DayColumn, 'width'>>
+  decided: {
+    label: 'Decided by',
+    ...flexible(120, 2),
+    isExtra: true,
+    by: ({ record }) => approverNameOf(record),
+    text: ({ record }) => approverNameOf(record) ?? '–',
+    cell: ({ row: { record } }) => (
+      <Lines first={<Text text={approverNameOf(record) ?? '–'} />} second={decidedAt(record)} />
+    ),
+  },
+} as const satisfies Record<string, RecordColumn>
+
+function fixed(minWidth: number) {
+  return { minWidth, width: `${minWidth}px` }
+}
+
+/** @param share Share of the remaining width. */
+function flexible(minWidth: number, share: number) {
+  return { minWidth, width: `minmax(${minWidth}px, ${share}fr)` }
+}
+
+export type ColumnName = keyof typeof columns
+
+/** The columns of a record, in the desk and the report. */
+export const recordColumns: Readonly<Record<ColumnName, RecordColumn>> = columns
+
+export const columnNames = Object.keys(columns) as ColumnName[]
+
+/** The first columns. */
+export const edgeColumns = {
+  select: { label: 'Select', ...fixed(32), isHidden: true, cell: SelectBox },
+  photo: {
+    label: 'Photo',
+    ...fixed(40),
+    isHidden: true,
+    cell: ({ row }) => <Photo record={row.record} size={40} />,
+  },
+} as const satisfies Record<string, DayColumn>
+
+/** Columns to hide if the width is too small, in this order. */
+const dispensable: readonly ColumnName[] = [
+  'distance',
+  'decided',
+  'late',
+  'hours',
+  'type',
+  'branch',
+  'out',
+  'flags',
+]
+
+/** In px: the gap between columns, and the padding at both ends of a row. */
+const GAP = 12
+
+/** The columns that fit into this width, after the first ones. */
+export function fitting(names: readonly ColumnName[], width: number) {
+  const { select, photo } = edgeColumns
+  const outside = select.minWidth + photo.minWidth + 3 * GAP
+  const needs = (shown: readonly ColumnName[]) =>
+    outside + sumBy(shown, (name) => columns[name].minWidth + GAP)
+  let shown = [...names]
+  for (const name of dispensable)
+    if (needs(shown) > width) shown = shown.filter((one) => one !== name)
+  return ['select', 'photo', ...shown] as const
+}
+
+/** Only the time if it is on the day of the record, else with the day. */
+function decidedAt(record: Attendance): string | undefined {
+  const { approvedAt } = record
+  return approvedAt === null ? undefined : clockOf(record, zoneOf(record), approvedAt)
+}
+
+/**
+ * The name, and below it the values of hidden columns, or the reason why the user cannot decide the
+ * record.
+ */
+function NameCell({ list, row, names, isTabStop }: CellProps) {
+  const { branch, type } = columns
+  const hidden = Object.entries({ branch, type }).filter(([name]) => !names.includes(name))
+  const why = list.whyNot(row.record)
+  return (
+    <>
+      <Lines
+        first={<RecordTitle row={row} isTabStop={isTabStop} />}
+        second={why ? undefined : dotted(...hidden.map(([, { text }]) => text(row)))}
+      />
+      {why && <Box sx={soft}>{why}</Box>}
+    </>
+  )
+}

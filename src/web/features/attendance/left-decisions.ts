@@ -11,29 +11,21 @@ interface Decision {
   record: Attendance
 }
 
-const unseen = new Set<Decision>()
 const storageKey = (id = '') => `decision:${viewerKey()}:${id}`
-
-onPageHidden(() => {
-  if (!getSession()) return
-  for (const { approve, record } of unseen) {
-    const { id, date, updatedAt, user } = record
-    store(personalStorage, storageKey(String(id)), {
-      approve,
-      record: { id, date, updatedAt, user },
-    })
-  }
-})
 
 /** Stores a decision if the page is left before its result is seen. */
 export async function keepIfLeft(decision: Decision, result: Promise<unknown>): Promise<void> {
-  unseen.add(decision)
+  const { approve, record } = decision
+  const { id, date, updatedAt, user } = record
+  const key = storageKey(String(id))
+  const kept = { approve, record: { id, date, updatedAt, user } }
+  const unsubscribe = onPageHidden(() => getSession() && store(personalStorage, key, kept))
   await result
   // A page that is left does not get there.
   await delay(0)
   while (document.hidden) await visibilityChange()
-  unseen.delete(decision)
-  store(personalStorage, storageKey(String(decision.record.id)), undefined)
+  unsubscribe()
+  store(personalStorage, key, undefined)
 }
 
 function visibilityChange(): Promise<unknown> {
@@ -42,13 +34,13 @@ function visibilityChange(): Promise<unknown> {
   )
 }
 
-const kept = z.object({ approve: z.boolean(), record: z.looseObject({ date: z.string() }) })
+const stored = z.object({ approve: z.boolean(), record: z.looseObject({ date: z.string() }) })
 
 /** The decisions whose results an earlier page did not show. Each is returned once. */
 export function takeLeft(): Decision[] {
   const keys = Object.keys(personalStorage() ?? {}).filter((key) => key.startsWith(storageKey()))
   return keys.flatMap((key) => {
-    const { data } = z.safeParse(kept, readStored(personalStorage, key))
+    const { data } = z.safeParse(stored, readStored(personalStorage, key))
     store(personalStorage, key, undefined)
     const record = data && readAttendance(data.record, data.record.date)
     return record ? { approve: data.approve, record } : []

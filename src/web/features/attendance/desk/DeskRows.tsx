@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box'
+import { without } from 'es-toolkit'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { cardGrid } from '../../../ui/screen/card-grid.ts'
 import { useCardLines } from '../../../ui/table/use-card-lines.ts'
 import { VirtualRows } from '../../../ui/table/VirtualRows.tsx'
 import { frame } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
+import { CARD_GAP, CARD_HEIGHT, DayCard } from '../DayCard.tsx'
 import { DayRows } from '../DayRows.tsx'
 import { DayTable } from '../DayTable.tsx'
+import { columnNames, edgeColumns, fitting, recordColumns } from '../day-columns.tsx'
 import { SELECT_BAR_HEIGHT } from '../SelectBar.tsx'
 import type { DayList } from '../use-day-list.ts'
-import { DeskCard } from './DeskCard.tsx'
-import { columnsFor, deskColumns } from './desk-columns.tsx'
 
 interface Props {
   desk: DayList
@@ -18,10 +19,10 @@ interface Props {
   labelledBy: string
 }
 
+const columns = { ...recordColumns, ...edgeColumns }
+
 /** In px. */
 const ROW_HEIGHT = 57
-const CARD_HEIGHT = 144
-const GAP = 8
 
 /** The records as a table or, on narrow screens, as cards. */
 export function DeskRows({ desk, labelledBy }: Props) {
@@ -30,19 +31,21 @@ export function DeskRows({ desk, labelledBy }: Props) {
     return isWide ? (
       <Skeletons count={12} height={ROW_HEIGHT} isText sx={{ pt: '40px' }} />
     ) : (
-      <Skeletons count={6} height={CARD_HEIGHT} spacing={`${GAP}px`} />
+      <Skeletons count={6} height={CARD_HEIGHT} spacing={`${CARD_GAP}px`} />
     )
   }
   const hasDecided = desk.rows.some(
     ({ record }) => record.approvedBy !== null || record.approvedAt !== null,
   )
+  // Lateness is among the flags.
+  const names = without(columnNames, 'late', ...(hasDecided ? [] : ['decided' as const]))
   return (
     <DayRows list={desk}>
       {isWide ? (
         <DayTable
           list={desk}
-          columns={deskColumns}
-          namesFor={(width) => columnsFor(width, hasDecided)}
+          columns={columns}
+          namesFor={(width) => fitting(names, width)}
           labelledBy={labelledBy}
           stuckAt={frame.topBar + SELECT_BAR_HEIGHT}
           rowHeight={ROW_HEIGHT}
@@ -58,7 +61,7 @@ export function DeskRows({ desk, labelledBy }: Props) {
 /** The cards, in two columns on a tablet. */
 function DeskCards({ desk, labelledBy }: Props) {
   const { rows, cursor, day } = desk
-  const { box, lines, columns } = useCardLines(rows, GAP)
+  const { box, lines, columns } = useCardLines(rows, CARD_GAP)
   return (
     <div ref={box}>
       {lines && (
@@ -69,15 +72,15 @@ function DeskCards({ desk, labelledBy }: Props) {
           rows={lines}
           keyOf={([first]) => first?.record.id ?? ''}
           height={CARD_HEIGHT}
-          gap={GAP}
+          gap={CARD_GAP}
           focused={Math.floor(cursor.at / columns)}
         >
           {(line, lineAt) => (
-            <Box sx={cardGrid(GAP)}>
+            <Box sx={cardGrid(CARD_GAP)}>
               {line.map((row, at) => (
-                <DeskCard
+                <DayCard
                   key={row.record.id}
-                  desk={desk}
+                  list={desk}
                   row={row}
                   role="listitem"
                   aria-setsize={rows.length}

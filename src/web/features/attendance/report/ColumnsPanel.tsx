@@ -3,7 +3,7 @@ import FormGroup from '@mui/material/FormGroup'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel, type PanelPlace } from '../../../ui/sheets/Panel.tsx'
 import { PanelCheckbox } from '../../../ui/sheets/PanelCheckbox.tsx'
-import { columnNames, reportColumns } from './report-columns.tsx'
+import { columnNames, recordColumns } from '../day-columns.tsx'
 import type { ReportView } from './use-report.ts'
 
 interface Props extends PanelPlace {
@@ -24,7 +24,7 @@ export default function ColumnsPanel({
         {columnNames.map((name) => (
           <PanelCheckbox
             key={name}
-            label={reportColumns[name].label}
+            label={recordColumns[name].label}
             disabled={name === 'name'}
             checked={columns.includes(name)}
             onChange={(checked) =>

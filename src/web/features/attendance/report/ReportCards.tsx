@@ -5,12 +5,10 @@ import { Note } from '../../../ui/Note.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { VirtualRows } from '../../../ui/table/VirtualRows.tsx'
 import { frame } from '../../../ui/theme.ts'
-import { ReportCard } from './ReportCard.tsx'
+import { CARD_GAP, CARD_HEIGHT, DayCard } from '../DayCard.tsx'
 import { byBranch } from './report-rows.ts'
 import { Totals } from './Totals.tsx'
 import type { Report } from './use-report.ts'
-
-const CARD_HEIGHT = 104
 
 interface Props {
   report: Report
@@ -28,14 +26,16 @@ export function ReportCards({ report, labelledBy }: Props) {
       <Typography component="div" variant="body2" role="group" aria-label="Totals" sx={totals}>
         <Totals report={report} />
       </Typography>
-      {day.isLoading && <Skeletons count={6} height={CARD_HEIGHT - 8} spacing={1} sx={{ pt: 2 }} />}
+      {day.isLoading && (
+        <Skeletons count={6} height={CARD_HEIGHT} spacing={`${CARD_GAP}px`} sx={{ pt: 2 }} />
+      )}
       <VirtualRows
         role="list"
         aria-labelledby={labelledBy}
         aria-busy={day.isLoading || day.isPlaceholderData}
         rows={lines}
         keyOf={(line) => (line.kind === 'branch' ? `branch ${line.name}` : line.row.record.id)}
-        height={CARD_HEIGHT}
+        height={CARD_HEIGHT + CARD_GAP}
         focused={focused}
         rowProps={({ kind }) => (kind === 'branch' ? { role: 'listitem' } : {})}
       >
@@ -45,13 +45,14 @@ export function ReportCards({ report, labelledBy }: Props) {
               {line.name} <Note component="span">{line.count}</Note>
             </Typography>
           ) : (
-            <ReportCard
-              report={report}
+            <DayCard
+              list={report}
               row={line.row}
+              isOfBranch
               role="listitem"
               data-id={line.row.record.id}
               onFocus={() => cursor.follow(line.row.record)}
-              sx={{ mb: 1 }}
+              sx={{ mb: `${CARD_GAP}px` }}
             />
           )
         }

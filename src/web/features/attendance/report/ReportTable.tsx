@@ -5,9 +5,14 @@ import { mapValues } from 'es-toolkit'
 import { idsOf } from '../../../data/record.ts'
 import { frame } from '../../../ui/theme.ts'
 import { DayTable } from '../DayTable.tsx'
-import type { DayColumn } from '../day-columns.tsx'
+import {
+  type ColumnName,
+  type DayColumn,
+  edgeColumns,
+  fitting,
+  recordColumns,
+} from '../day-columns.tsx'
 import { SmallCheckbox } from '../RowParts.tsx'
-import { type ColumnName, edgeColumns, fitting, reportColumns } from './report-columns.tsx'
 import { Totals } from './Totals.tsx'
 import type { Report } from './use-report.ts'
 
@@ -27,7 +32,7 @@ export function ReportTable({ report, labelledBy }: Props) {
     <DayTable
       list={report}
       columns={columnsOf(report)}
-      namesFor={(width) => ['select', 'photo', ...fitting(view.columns, width)]}
+      namesFor={(width) => fitting(view.columns, width)}
       totals={<Totals report={report} />}
       labelledBy={labelledBy}
       stuckAt={frame.topBar}
@@ -41,7 +46,7 @@ function columnsOf({ selected, decisions, view }: Report) {
   const { ids, selectable } = selected
   const { by, isAscending } = view.sort
   return {
-    ...mapValues(reportColumns, (column, name): DayColumn => {
+    ...mapValues(recordColumns, (column, name): DayColumn => {
       const sort = by !== name ? 'none' : isAscending ? 'ascending' : 'descending'
       return { ...column, sort, header: <SortButton {...{ name, sort }} onSort={view.sortBy} /> }
     }),
@@ -74,7 +79,7 @@ function SortButton({ name, sort, onSort }: SortProps) {
       onClick={() => onSort(name)}
       sx={{ font: 'inherit', minHeight: 32, gap: 0.5, borderRadius: 0.5 }}
     >
-      {reportColumns[name].label}
+      {recordColumns[name].label}
       {sort !== 'none' && <Arrow sx={{ fontSize: 14 }} aria-hidden />}
     </ButtonBase>
   )

@@ -1,8 +1,8 @@
 import { groupBy, sumBy } from 'es-toolkit'
 import { branchNameOf } from '../../../data/branch-location.ts'
+import { type ColumnName, recordColumns } from '../day-columns.tsx'
 import type { Flagged } from '../rules/flags.ts'
 import { isWaiting, personNameOf, tellLateness } from '../rules/record.ts'
-import { type ColumnName, reportColumns } from './report-columns.tsx'
 
 export interface Sort {
   by: ColumnName
@@ -13,7 +13,7 @@ const collator = new Intl.Collator('id', { numeric: true })
 
 /** Sorts rows by a column, then by name. Unknown values come last in both directions. */
 export function sortRows(rows: readonly Flagged[], { by, isAscending }: Sort): Flagged[] {
-  const { by: valueIn } = reportColumns[by]
+  const { by: valueIn } = recordColumns[by]
   const keyed = rows.map((row) => ({ row, value: valueIn(row) }))
   keyed.sort((a, b) => {
     if (a.value === null || b.value === null)

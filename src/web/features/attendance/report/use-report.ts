@@ -2,9 +2,9 @@ import { type RefObject, useCallback } from 'react'
 import * as z from 'zod/mini'
 import { usePreference } from '../../../data/preferences.ts'
 import { useView } from '../../../data/use-view.ts'
+import { type ColumnName, columnNames, recordColumns } from '../day-columns.tsx'
 import type { Flagged } from '../rules/flags.ts'
 import { useDayList } from '../use-day-list.ts'
-import { type ColumnName, columnNames, reportColumns } from './report-columns.tsx'
 import { type Sort, sortRows } from './report-rows.ts'
 
 export type Report = ReturnType<typeof useReport>
@@ -26,7 +26,7 @@ export function useReport(root: RefObject<HTMLElement | null>) {
 const name = z.enum(columnNames)
 const table = { sortBy: name, isAscending: z.string() }
 const standard: Sort = { by: 'name', isAscending: true }
-const standardColumns = columnNames.filter((one) => !reportColumns[one].isExtra)
+const standardColumns = columnNames.filter((one) => !recordColumns[one].isExtra)
 
 export type ReportView = ReturnType<typeof useReportView>
 
@@ -34,7 +34,7 @@ export type ReportView = ReturnType<typeof useReportView>
 function useReportView() {
   const { values, change } = useView(table)
   const [columns, setColumns] = usePreference<ColumnName[]>(
-    'attendance.reportColumns',
+    'attendance.recordColumns',
     standardColumns,
     (stored) => {
       const names = z.safeParse(z.array(name), stored).data

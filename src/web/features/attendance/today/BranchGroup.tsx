@@ -2,35 +2,35 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { branch as branchResource } from '../../../../contract/resources/branch.ts'
 import { formatCount } from '../../../data/format.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
-import { flexLines, plainList, touch } from '../../../ui/theme.ts'
+import { cardGrid } from '../../../ui/screen/card-grid.ts'
+import { flexLines, touch } from '../../../ui/theme.ts'
 import { Phone } from '../../../ui/values/Phone.tsx'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
+import { CARD_GAP, DayCard } from '../DayCard.tsx'
 import type { ShownBranch } from '../rules/branch-days.ts'
 import type { BranchPlace } from '../rules/branch-places.ts'
-import type { Flagged } from '../rules/flags.ts'
 import { BranchHeader } from './BranchHeader.tsx'
-import { PersonRow } from './PersonRow.tsx'
 import type { Today } from './use-today.ts'
 
-interface Props extends Pick<Today, 'selected' | 'decisions' | 'filters'> {
+interface Props extends Pick<Today, 'filters'> {
   branch: ShownBranch
+  list: ComponentProps<typeof DayCard>['list']
   place: BranchPlace | undefined
   isOpen: boolean
   mayDecide: boolean
   onToggle: () => void
-  onOpen: (row: Flagged) => void
 }
 
 /** A branch that expands to its people, with one button to approve all waiting records. */
-export function BranchGroup({ branch, place, isOpen, onToggle, filters, ...props }: Props) {
+export function BranchGroup({ branch, list, place, isOpen, mayDecide, onToggle, filters }: Props) {
   const headingId = useId()
   const contentId = useId()
-  const { selected, decisions, mayDecide } = props
+  const { selected, decisions } = list
   const mayOpen = useMay()(branchResource, 'edit') && branch.branchLocationId !== null
   const waiting = branch.rows.flatMap(({ record }) => (selected.canSelect(record) ? record : []))
   return (
@@ -82,13 +82,16 @@ export function BranchGroup({ branch, place, isOpen, onToggle, filters, ...props
                 </Button>
               </Box>
             ) : (
-              <Box
-                component="ul"
-                aria-label={`People of ${branch.branchLocationName}`}
-                sx={plainList}
-              >
+              <Box component="ul" aria-label={`People of ${branch.branchLocationName}`} sx={cards}>
                 {branch.rows.map((row) => (
-                  <PersonRow key={row.record.id} {...props} row={row} />
+                  <DayCard
+                    key={row.record.id}
+                    {...{ list, row }}
+                    isOff={!mayDecide}
+                    isOfBranch
+                    component="li"
+                    data-id={row.record.id}
+                  />
                 ))}
               </Box>
             )}
@@ -98,6 +101,8 @@ export function BranchGroup({ branch, place, isOpen, onToggle, filters, ...props
     </Paper>
   )
 }
+
+const cards = { ...cardGrid(CARD_GAP), px: { xs: 1, md: 1.5 }, pb: 1.5 }
 
 const tools = {
   ...flexLines,

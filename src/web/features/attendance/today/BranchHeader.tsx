@@ -4,7 +4,6 @@ import { formatCount } from '../../../data/format.ts'
 import { frame, theme, visuallyHidden } from '../../../ui/theme.ts'
 import { BranchHeading, NAME_WIDTH, numbersStyle } from '../BranchHeading.tsx'
 import type { ShownBranch } from '../rules/branch-days.ts'
-import { figureColumns } from './figure-columns.ts'
 
 interface Props {
   branch: ShownBranch
@@ -95,6 +94,9 @@ function idOfBranch(key: string): string {
 export function keyOfId(id: string | undefined): string | undefined {
   return id?.startsWith(prefix) ? id.slice(prefix.length) : undefined
 }
+
+/** The widths of present, late and waiting. */
+const figureColumns = 'minmax(112px, 1.5fr) minmax(84px, 1fr) minmax(0, 2fr) minmax(96px, 2fr)'
 
 /** In columns from a tablet on, so that branches can be compared. */
 const numbers = {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { attendance } from '../../../../contract/resources/attendance.ts'
 import { counted } from '../../../../contract/texts.ts'
@@ -11,7 +12,6 @@ import { Note } from '../../../ui/Note.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
 import { sumOfBranches } from '../rules/branch-days.ts'
-import type { Flagged } from '../rules/flags.ts'
 import { useBranchPlaces } from '../use-branch-places.ts'
 import { BranchGroup } from './BranchGroup.tsx'
 import { belowHeads, ColumnHeads } from './BranchHeader.tsx'
@@ -19,16 +19,15 @@ import type { Today } from './use-today.ts'
 
 interface Props {
   today: Today
-  onOpen: (row: Flagged) => void
+  list: ComponentProps<typeof BranchGroup>['list']
 }
 
 /** Maximum number of people shown by expanding all branches. */
 const MOST_SHOWN = 1000
 
 /** The branches with their figures, or the reason for an empty page. */
-export function Branches({ today, onOpen }: Props) {
-  const { branches, open, filters, isLoading, isPlaceholderData, isOnline, selected, decisions } =
-    today
+export function Branches({ today, list }: Props) {
+  const { branches, open, filters, isLoading, isPlaceholderData, isOnline } = today
   const places = useBranchPlaces()
   if (isLoading && isOnline) return <Skeletons count={8} height={56} spacing={1.5} />
   if (branches.length === 0) return <NoBranches today={today} />
@@ -59,7 +58,7 @@ export function Branches({ today, onOpen }: Props) {
         {branches.map((branch) => (
           <BranchGroup
             key={branch.key}
-            {...{ branch, filters, selected, decisions, onOpen }}
+            {...{ branch, filters, list }}
             place={places.get(branch.key)}
             isOpen={open.has(branch.key)}
             mayDecide={isOnline && !isPlaceholderData}
