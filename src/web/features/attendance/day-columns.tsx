@@ -175,11 +175,11 @@ export const edgeColumns = {
 /** Columns to hide if the width is too small, in this order. */
 const dispensable: readonly ColumnName[] = [
   'distance',
-  'decided',
   'late',
   'hours',
   'type',
   'branch',
+  'decided',
   'out',
   'flags',
 ]
