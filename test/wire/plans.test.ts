@@ -75,10 +75,10 @@ test('a list that is sorted by few columns has one index for each filter by anot
     return indexes.map(({ config }) => config.name?.replace('gadget_', ''))
   }
   const ofPeriods = 'approved_at_order approved_at_order_down bought_on_order_down'
-  const all = `name_order phone_order phone_order_down ${ofPeriods} state_index category_id_index`
+  const all = `name_order name_search phone_order phone_order_down ${ofPeriods} state_index category_id_index`
   expect(indexesOf(gadget)).toEqual(all.split(' '))
   const list = { ...gadget.actions.list, sorts: ['name'] }
   const few = compile({ ...gadget, actions: { ...gadget.actions, list } })
-  const alone = 'name_order approved_at_order_down bought_on_order_down state_index'
+  const alone = 'name_order name_search approved_at_order_down bought_on_order_down state_index'
   expect(indexesOf(few)).toEqual(alone.split(' '))
 })

@@ -13,15 +13,11 @@ export function tableText(
   places: ReadonlyMap<string, TablePlace>,
 ): string {
   const columns = fields.map((field) => `${field.name}: ${columnOf(field, places)},`)
-  const indexes = [
-    '...listIndexes(resource, t)',
-    ...fields.flatMap((field) => indexOf(snakeCase(name), field)),
-  ]
   const table = `export const ${camelCase(name)} = pgTable('${snakeCase(name)}', {
     id: id(),
     ${columns.join('\n')}
     ...dates,
-  }, (t) => [${indexes.join(', ')}])
+  }, (t) => listIndexes(resource, t))
 `
   const referred = fields.flatMap(({ resource }) => places.get(resource) ?? [])
   const imports = [
@@ -35,8 +31,8 @@ export function tableText(
   return `${[...new Set(imports)].join('')}\n${table}`
 }
 
-const drizzle = ['boolean', 'date', 'doublePrecision', 'index', 'integer', 'pgTable', 'text']
-const ours = ['id', 'instant', 'trigrams']
+const drizzle = ['boolean', 'date', 'doublePrecision', 'integer', 'pgTable', 'text']
+const ours = ['id', 'instant']
 
 function called(code: string, names: readonly string[]): string[] {
   return names.filter((name) => new RegExp(`\\b${name}\\(`).test(code))
@@ -77,15 +73,4 @@ function columnOf(
     kind === 'switch' && !isRequired ? '.default(true)' : '',
     kind === 'reference' ? `.references(() => ${places.get(resource)?.constant}.id)` : '',
   ].join('')
-}
-
-/**
- * An index for searches, or for finding the records with a picture. References are indexed for
- * sorting.
- */
-function indexOf(table: string, { name, kind }: FieldDescription): string[] {
-  const index = `index('${table}_${snakeCase(name)}`
-  if (kind === 'text') return [`${index}_search').using('gin', trigrams(t.${name}))`]
-  if (kind === 'image') return [`${index}_index').on(t.${name})`]
-  return []
 }

@@ -2,7 +2,6 @@ import {
   boolean,
   doublePrecision,
   foreignKey,
-  index,
   integer,
   pgTable,
   text,
@@ -11,7 +10,7 @@ import {
 import { branch as branchResource } from '../../contract/resources/branch.ts'
 import { zones } from '../../contract/zones.ts'
 import { city, province } from './areas.ts'
-import { dates, id, isActive, lower, trigrams } from './columns.ts'
+import { dates, id, isActive, lower } from './columns.ts'
 import { picture } from './pictures.ts'
 import { listIndexes } from './sorting.ts'
 
@@ -47,10 +46,6 @@ export const branch = pgTable(
     foreignKey({ columns: [t.cityId, t.provinceId], foreignColumns: [city.id, city.provinceId] }),
     uniqueIndex('branch_code_key').on(lower(t.code)),
     ...listIndexes(branchResource, t),
-    index('branch_name_search').using('gin', trigrams(t.name)),
-    index('branch_code_search').using('gin', trigrams(t.code)),
-    index('branch_partner_name_search').using('gin', trigrams(t.partnerName)),
-    index('branch_image_index').on(t.image),
   ],
 )
 

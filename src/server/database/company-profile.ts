@@ -1,10 +1,10 @@
-import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { banner as bannerResource } from '../../contract/resources/banner.ts'
 import { brand as brandResource } from '../../contract/resources/brand.ts'
 import { priceList } from '../../contract/resources/price-list.ts'
 import { testimony as testimonyResource } from '../../contract/resources/testimony.ts'
 import { branch } from './branches.ts'
-import { dates, id, isActive, lower, trigrams } from './columns.ts'
+import { dates, id, isActive, lower } from './columns.ts'
 import { picture } from './pictures.ts'
 import { listIndexes } from './sorting.ts'
 
@@ -22,12 +22,7 @@ export const brand = pgTable(
     isActive: isActive(),
     ...dates,
   },
-  (t) => [
-    uniqueIndex('brand_name_key').on(lower(t.name)),
-    ...listIndexes(brandResource, t),
-    index('brand_name_search').using('gin', trigrams(t.name)),
-    index('brand_logo_index').on(t.logo),
-  ],
+  (t) => [uniqueIndex('brand_name_key').on(lower(t.name)), ...listIndexes(brandResource, t)],
 )
 
 export const price = pgTable(
@@ -50,13 +45,7 @@ export const price = pgTable(
     isActive: isActive(),
     ...dates,
   },
-  (t) => [
-    ...listIndexes(priceList, t),
-    index('price_name_search').using('gin', trigrams(t.name)),
-    index('price_size_search').using('gin', trigrams(t.size)),
-    index('price_type_search').using('gin', trigrams(t.type)),
-    index('price_image_index').on(t.image),
-  ],
+  (t) => listIndexes(priceList, t),
 )
 
 export const testimony = pgTable(
@@ -72,12 +61,7 @@ export const testimony = pgTable(
     isActive: isActive(),
     ...dates,
   },
-  (t) => [
-    ...listIndexes(testimonyResource, t),
-    index('testimony_name_search').using('gin', trigrams(t.name)),
-    index('testimony_content_search').using('gin', trigrams(t.content)),
-    index('testimony_photo_index').on(t.photo),
-  ],
+  (t) => listIndexes(testimonyResource, t),
 )
 
 export const banner = pgTable(
@@ -95,10 +79,5 @@ export const banner = pgTable(
     isActive: isActive(),
     ...dates,
   },
-  (t) => [
-    ...listIndexes(bannerResource, t),
-    index('banner_title_search').using('gin', trigrams(t.title)),
-    index('banner_image_index').on(t.image),
-    index('banner_image_mobile_index').on(t.imageMobile),
-  ],
+  (t) => listIndexes(bannerResource, t),
 )

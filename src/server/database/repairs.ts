@@ -14,7 +14,7 @@ import {
 import { repairReport as resource } from '../../contract/resources/repair-report.ts'
 import { REPORTED } from '../../contract/resources/repair-status.ts'
 import { branchLocationId } from './branches.ts'
-import { dates, id, instant, lower, trigrams } from './columns.ts'
+import { dates, id, instant, lower } from './columns.ts'
 import { picture } from './pictures.ts'
 import { user } from './schema.ts'
 import { listIndexes } from './sorting.ts'
@@ -68,9 +68,6 @@ export const repairReport = pgTable(
     check('rm_report_cancelled', sql`(${t.statusId} = 6) = (${t.cancelledAt} is not null)`),
     uniqueIndex('rm_report_report_number_key').on(lower(t.reportNumber)),
     ...listIndexes(resource, t),
-    index('rm_report_report_number_search').using('gin', trigrams(t.reportNumber)),
-    index('rm_report_title_search').using('gin', trigrams(t.title)),
-    index('rm_report_item_name_search').using('gin', trigrams(t.itemName)),
     index('rm_report_mechanic_id_index').on(t.mechanicId, t.statusId),
     index('rm_report_mechanic_id_order').on(t.mechanicId, t.id),
     index('rm_report_reporter_id_order').on(t.reporterId, t.id),

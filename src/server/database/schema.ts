@@ -13,7 +13,7 @@ import { news } from '../../contract/resources/news.ts'
 import { newsCategory } from '../../contract/resources/news-category.ts'
 import { newsTag } from '../../contract/resources/news-tag.ts'
 import { branch } from './branches.ts'
-import { dates, id, instant, isActive, lower, trigrams } from './columns.ts'
+import { dates, id, instant, isActive, lower } from './columns.ts'
 import { picture } from './pictures.ts'
 import { listIndexes } from './sorting.ts'
 
@@ -72,12 +72,6 @@ export const user = pgTable(
     uniqueIndex('user_employee_number_key').on(lower(t.employeeNumber)),
     uniqueIndex('user_nik_key').on(t.nik),
     ...listIndexes(employee, t),
-    index('user_full_name_search').using('gin', trigrams(t.fullName)),
-    index('user_email_search').using('gin', trigrams(t.email)),
-    index('user_username_search').using('gin', trigrams(t.username)),
-    index('user_employee_number_search').using('gin', trigrams(t.employeeNumber)),
-    index('user_phone_number_search').using('gin', trigrams(t.phoneNumber)),
-    index('user_photo_url_index').on(t.photoUrl),
   ],
 )
 
@@ -93,18 +87,13 @@ export const categoryArticle = pgTable(
   (t) => [
     uniqueIndex('category_article_name_key').on(lower(t.name)),
     ...listIndexes(newsCategory, t),
-    index('category_article_name_search').using('gin', trigrams(t.name)),
   ],
 )
 
 export const tagArticle = pgTable(
   'tag_article',
   { id: id(), name: text('name').notNull(), slug: text('slug').notNull(), ...dates },
-  (t) => [
-    uniqueIndex('tag_article_name_key').on(lower(t.name)),
-    ...listIndexes(newsTag, t),
-    index('tag_article_name_search').using('gin', trigrams(t.name)),
-  ],
+  (t) => [uniqueIndex('tag_article_name_key').on(lower(t.name)), ...listIndexes(newsTag, t)],
 )
 
 export const article = pgTable(
@@ -131,9 +120,7 @@ export const article = pgTable(
   (t) => [
     uniqueIndex('article_slug_key').on(lower(t.slug)),
     ...listIndexes(news, t),
-    index('article_title_search').using('gin', trigrams(t.title)),
     index('article_author_id_index').on(t.authorId),
-    index('article_thumbnail_index').on(t.thumbnail),
   ],
 )
 
