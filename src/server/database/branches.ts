@@ -1,16 +1,8 @@
-import {
-  boolean,
-  doublePrecision,
-  foreignKey,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, foreignKey, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { branch as branchResource } from '../../contract/resources/branch.ts'
 import { zones } from '../../contract/zones.ts'
 import { city, province } from './areas.ts'
-import { dates, id, isActive, lower } from './columns.ts'
+import { dates, id, isActive } from './columns.ts'
 import { picture } from './pictures.ts'
 import { listIndexes } from './sorting.ts'
 
@@ -44,7 +36,6 @@ export const branch = pgTable(
   (t) => [
     // The city must be in the province.
     foreignKey({ columns: [t.cityId, t.provinceId], foreignColumns: [city.id, city.provinceId] }),
-    uniqueIndex('branch_code_key').on(lower(t.code)),
     ...listIndexes(branchResource, t),
   ],
 )

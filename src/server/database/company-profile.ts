@@ -1,10 +1,10 @@
-import { date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { banner as bannerResource } from '../../contract/resources/banner.ts'
 import { brand as brandResource } from '../../contract/resources/brand.ts'
 import { priceList } from '../../contract/resources/price-list.ts'
 import { testimony as testimonyResource } from '../../contract/resources/testimony.ts'
 import { branch } from './branches.ts'
-import { dates, id, isActive, lower } from './columns.ts'
+import { dates, id, isActive } from './columns.ts'
 import { picture } from './pictures.ts'
 import { listIndexes } from './sorting.ts'
 
@@ -22,7 +22,7 @@ export const brand = pgTable(
     isActive: isActive(),
     ...dates,
   },
-  (t) => [uniqueIndex('brand_name_key').on(lower(t.name)), ...listIndexes(brandResource, t)],
+  (t) => listIndexes(brandResource, t),
 )
 
 export const price = pgTable(

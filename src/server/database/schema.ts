@@ -66,13 +66,7 @@ export const user = pgTable(
     photoUrl: picture('photo_url'),
     ...dates,
   },
-  (t) => [
-    uniqueIndex('user_email_key').on(lower(t.email)),
-    uniqueIndex('user_username_key').on(lower(t.username)),
-    uniqueIndex('user_employee_number_key').on(lower(t.employeeNumber)),
-    uniqueIndex('user_nik_key').on(t.nik),
-    ...listIndexes(employee, t),
-  ],
+  (t) => listIndexes(employee, t),
 )
 
 export const categoryArticle = pgTable(
@@ -84,16 +78,13 @@ export const categoryArticle = pgTable(
     description: text('description'),
     ...dates,
   },
-  (t) => [
-    uniqueIndex('category_article_name_key').on(lower(t.name)),
-    ...listIndexes(newsCategory, t),
-  ],
+  (t) => listIndexes(newsCategory, t),
 )
 
 export const tagArticle = pgTable(
   'tag_article',
   { id: id(), name: text('name').notNull(), slug: text('slug').notNull(), ...dates },
-  (t) => [uniqueIndex('tag_article_name_key').on(lower(t.name)), ...listIndexes(newsTag, t)],
+  (t) => listIndexes(newsTag, t),
 )
 
 export const article = pgTable(
@@ -117,11 +108,7 @@ export const article = pgTable(
     authorId: integer('author_id').references(() => user.id),
     ...dates,
   },
-  (t) => [
-    uniqueIndex('article_slug_key').on(lower(t.slug)),
-    ...listIndexes(news, t),
-    index('article_author_id_index').on(t.authorId),
-  ],
+  (t) => [...listIndexes(news, t), index('article_author_id_index').on(t.authorId)],
 )
 
 export const articleTag = pgTable(

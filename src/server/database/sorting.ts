@@ -4,10 +4,11 @@ import {
   type IndexBuilder,
   index,
   type PgColumn,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { dated, type Kind } from '../../contract/field.ts'
+import { dated, isDigits, type Kind } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { trigrams } from './columns.ts'
+import { lower, trigrams } from './columns.ts'
 
 const shortTexts = new Set<Kind | undefined>(['text', 'email', 'phone', 'slug', 'time'])
 const longTexts = new Set<Kind | undefined>(['longText', 'url'])
@@ -23,14 +24,14 @@ export function sortKey(column: PgColumn | SQL, kind: Kind | undefined): SQL {
 
 /**
  * The indexes for the list of a resource: for all sort orders, in both directions, for filters by
- * other fields, for the search, and for the records with a picture. Those on references also serve
- * foreign keys.
+ * other fields, for the search, for unique values ignoring case, and for the records with a picture.
+ * Those on references also serve foreign keys.
  */
 export function listIndexes(
   { sortable, allFields }: Resource,
   t: { readonly id: ExtraConfigColumn } & Readonly<Record<string, ExtraConfigColumn>>,
 ): IndexBuilder[] {
-  return allFields.flatMap(([name, { kind, filter, search }]) => {
+  return allFields.flatMap(([name, { kind, schema, filter, search, unique }]) => {
     const column = t[name]
     if (!column) return []
     const isSorted = sortable.includes(name)
@@ -39,6 +40,10 @@ export function listIndexes(
     const indexes = isSorted || filter ? sortIndexes(at, column, t.id, kind, isSorted) : []
     if (search && kind !== 'reference')
       indexes.push(index(`${at}_search`).using('gin', trigrams(column)))
+    if (unique) {
+      const hasCase = shortTexts.has(kind) && !isDigits(schema)
+      indexes.push(uniqueIndex(`${at}_key`).on(hasCase ? lower(column) : column))
+    }
     return indexes
   })
 }
