@@ -34,12 +34,12 @@ export async function addBranches(db: Queries, total: number): Promise<void> {
  * nobody can sign in as one of them.
  */
 export async function addPeople(db: Queries, total: number): Promise<void> {
-  const given = allNames(0, 'male')
+  const given = allNames('given', 'male')
   await db.execute(sql`
     insert into ${user} (email, username, password_hash, full_name, is_active, role_id, branch_location_id, phone_number, employee_number,
       nik, gender, birth_date, join_date, position, address)
     select 'person' || n || '@roda.example', case when n % 3 = 0 then 'person' || n end, '',
-      ${oneOf(given, sql`n`)} || ' ' || ${oneOf(allNames(1, 'male'), sql`n / ${given.length}::int`)}, n % 17 <> 9,
+      ${oneOf(given, sql`n`)} || ' ' || ${oneOf(allNames('second', 'male'), sql`n / ${given.length}::int`)}, n % 17 <> 9,
       case when n % 2 = 0 then technician else staff end, case when n % 20 <> 0 then ${oneIn(sql`places.ids`, sql`n`)} end,
       case when n % 9 <> 4 then '08127' || 1000000 + n end, 'GR-' || n, case when n % 3 <> 2 then '98' || 10000000000000 + n end,
       case when n % 5 = 0 then 'female' else 'male' end, case when n % 3 <> 2 then date '1968-03-01' + ${draw(1)} * 12 end,

@@ -10,7 +10,7 @@ import { DAYS } from './add-attendance.ts'
 import { type DemoPictures, pictureAt } from './add-pictures.ts'
 import { dealers, shops, streets } from './branches.ts'
 import { EMPLOYEES, elsewhere, LEAST_TECHNICIANS, staff, technicianTitles } from './employees.ts'
-import { type Gender, nameOf, type PeopleName, peopleOf, peoples } from './names.ts'
+import { type Gender, nameOf, type People, peoples } from './names.ts'
 import { newSecret } from './people.ts'
 import { dayBefore, stampsWithin } from './spread.ts'
 
@@ -102,15 +102,16 @@ async function colleagues(db: Queries, branches: number[], pictures: DemoPicture
 
 /** Gives unique names: two of three at a branch are typical of its province, all others of any. */
 function namesInTurn(): (branch: number, gender: Gender, number: number) => string {
-  const turns = new Map<string, number>()
-  const anywhere = Object.keys(peoples) as PeopleName[]
-  const homes = [...shops, ...dealers].map(({ city }) => peopleOf[city.slice(0, 2)])
+  const turns = new Map<People, number>()
+  const homes = [...shops, ...dealers].map(({ city }) => city.slice(0, 2))
   return (branch, gender, number) => {
-    const people =
-      (number % 3 !== 0 && homes[branch]) || (anywhere[number % anywhere.length] ?? 'javanese')
-    const turn = turns.get(people + gender) ?? 0
-    turns.set(people + gender, turn + 1)
-    return nameOf(people, gender, turn)
+    const all = peoples[gender]
+    const home = number % 3 === 0 ? undefined : homes[branch]
+    const local = home && all.find(({ provinces }) => provinces.includes(home))
+    const people = local || (all[number % all.length] as People)
+    const turn = turns.get(people) ?? 0
+    turns.set(people, turn + 1)
+    return nameOf(people, turn)
   }
 }
 

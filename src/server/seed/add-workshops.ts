@@ -7,6 +7,7 @@ import { isRole, TECHNICIAN } from '../database/role-names.ts'
 import { role, user } from '../database/schema.ts'
 import { opl, oplUpload } from '../database/workshops.ts'
 import { plates } from './branches.ts'
+import { draw, oneIn, oneOf } from './large-values.ts'
 import { allNames } from './names.ts'
 import { amountOfServices, serviceColumns, servicesBy } from './services.ts'
 
@@ -39,7 +40,7 @@ export async function addWorkshops(
   const today = dayIn(sql`'Asia/Jakarta'`, now)
   const total = Math.round(days * CARS_PER_DAY)
   const admin = people.get('Administrator')
-  const [men, women] = [allNames(0, 'male'), allNames(0, 'female')]
+  const [men, women] = [allNames('given', 'male'), allNames('given', 'female')]
   await db.execute(sql`
     insert into ${oplUpload} (file_name, hash, user_id, total_rows, inserted, created_at)
     select 'opl-' || to_char(month, 'YYYY-MM') || '.xlsx', md5(month::text), ${admin}::int, 0, 0, least(${now}, month + interval '1 month')
@@ -49,12 +50,12 @@ export async function addWorkshops(
       service_advisor, mechanic_name, ${serviceColumns}, amount, status, notes, upload_batch_id, created_at, updated_at)
     select date, crew.branch_id, 'OPL-' || to_char(date, 'YYMM') || '-' || n,
       'WO-' || (20000 + n), (${JSON.stringify(plates)}::json ->> crew.city) || ' ' || (1000 + ${draw(3)} * 8) || ' ' || chr(65 + n % 26) || chr(65 + n / 26 % 26) || chr(65 + n / 676 % 26),
-      split_part(car, ' ', 1), split_part(car, ' ', 2), case when ${draw(2)} % 3 = 0 then 'Ibu ' || ${oneIn(sql`${sql.param(women)}::text[]`, 15)} else 'Bp. ' || ${oneIn(sql`${sql.param(men)}::text[]`, 15)} end, ${oneIn(sql`crew.advisors`, 5)}, ${oneIn(sql`crew.mechanics`, 6)},
+      split_part(car, ' ', 1), split_part(car, ' ', 2), case when ${draw(2)} % 3 = 0 then 'Ibu ' || ${oneOf(women, draw(15))} else 'Bp. ' || ${oneOf(men, draw(15))} end, ${oneIn(sql`crew.advisors`, draw(5))}, ${oneIn(sql`crew.mechanics`, draw(6))},
       ${serviceColumns}, ${amountOfServices},
       case when date > ${today} - 4 and ${draw(7)} < 400 or ${draw(7)} < 15 then 'draft' else 'done' end,
       case when ${draw(8)} < 30 then 'Waits for a part.' end, batch.id, ${now}, ${now}
     from (
-      select n, ${onBusyDay(sql`${today} - (${days - 1}::int - (n - 1) * ${days}::int / ${total}::int)`, today)} as date, ${oneIn(sql`${sql.param(cars)}::text[]`, 4)} as car,
+      select n, ${onBusyDay(sql`${today} - (${days - 1}::int - (n - 1) * ${days}::int / ${total}::int)`, today)} as date, ${oneOf(cars, draw(4))} as car,
         ${servicesBy(draw)}
       from generate_series(1, ${total}::int) n
     ) car_of_day
@@ -77,13 +78,4 @@ export async function addWorkshops(
 function onBusyDay(day: SQL, today: SQL): SQL {
   const late = sql`case extract(dow from ${day}) when 0 then 800 else (hashint4(${day} - date '2020-01-01') & 1023) / 3 end`
   return sql`least(${today}, ${day} + case when ${draw(13)} < ${late} then 1 + ${draw(14)} % 4 else 0 end)`
-}
-
-/** A pseudo-random number from 0 to 1023, determined by the row and `what`. */
-function draw(what: number): SQL {
-  return sql`(hashint4(n * 16 + ${sql.raw(String(what))}) & 1023)`
-}
-
-function oneIn(texts: SQL, what: number): SQL {
-  return sql`(${texts})[1 + ${draw(what)} % cardinality(${texts})]`
 }

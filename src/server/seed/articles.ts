@@ -73,14 +73,6 @@ export const articles = rowsOf(
 `,
 )
 
-/** The slug of a title. */
-export function slugOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}
-
 /** The body of an article. `number` selects the wording. */
 export function bodyOf(title: string, number: number): string {
   return [

@@ -1,3 +1,4 @@
+import { slugify } from '../../contract/schema.ts'
 import type { Queries } from '../database/queries.ts'
 import { article, articleTag, categoryArticle, tagArticle } from '../database/schema.ts'
 import { stampsOf } from '../database/stamps.ts'
@@ -9,7 +10,7 @@ import { addEmployees } from './add-employees.ts'
 import { addDemoPictures, type DemoPictures, pictureAt } from './add-pictures.ts'
 import { addRepairs } from './add-repairs.ts'
 import { addWorkshops, WORKSHOP_DAYS } from './add-workshops.ts'
-import { articles, bodyOf, categories, slugOf, tags } from './articles.ts'
+import { articles, bodyOf, categories, tags } from './articles.ts'
 import { stampsWithin } from './spread.ts'
 
 /** The number of days of attendance and of workshop data. */
@@ -52,13 +53,13 @@ async function addDemo(
         ...stamps,
         name,
         description,
-        slug: slugOf(name),
+        slug: slugify(name, 60),
       })),
     )
     .returning({ id: categoryArticle.id })
   const tagged = await db
     .insert(tagArticle)
-    .values(tags.map((name) => ({ ...stamps, name, slug: slugOf(name) })))
+    .values(tags.map((name) => ({ ...stamps, name, slug: slugify(name, 40) })))
     .returning({ id: tagArticle.id })
   const written = await db
     .insert(article)
@@ -69,7 +70,7 @@ async function addDemo(
         return {
           ...written,
           title,
-          slug: slugOf(title),
+          slug: slugify(title, 160),
           categoryArticleId: inCategories[+category]?.id as number,
           thumbnail: pictureAt(pictures.covers, +category),
           imageAlt: categories[+category]?.cover,

@@ -1,9 +1,6 @@
-import { dayIn, daysBefore } from '../../contract/time.ts'
-
+import { DAY, dayIn, daysBefore, MINUTE } from '../../contract/time.ts'
 import type { Stamps } from '../database/stamps.ts'
 
-const MINUTE = 60 * 1000
-const DAY = 24 * 60 * MINUTE
 const YEAR = 365
 /** Office hours in Jakarta from 09.00 on, in minutes of the day in UTC. */
 const OPENS = 2 * 60
