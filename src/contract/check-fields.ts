@@ -1,4 +1,4 @@
-import { each, type Found, unknown, unknownField, unknownResource } from './check-names.ts'
+import { at, each, type Found, unfit, unknown, unknownResource } from './check-names.ts'
 import type { Declaration } from './declaration.ts'
 import { typed } from './envelope.ts'
 import { columnKinds, dated, type Field, type FieldOf, type Kind } from './field.ts'
@@ -31,45 +31,41 @@ const filtered: readonly Kind[] = [
 /** Problems with the declaration of one field. */
 export function fieldProblems(
   resource: Declaration,
-  name: string,
   field: Field,
   resources: readonly Declaration[],
 ): Found {
   const { kind, search, filter, below, shownBy = [] } = field
-  const place = `${resource.name}.${name}`
   const cannot = (what: string, kinds: readonly Kind[]) =>
     !kinds.includes(kind) &&
-    `${place} is of the kind ${kind}, which cannot be ${what}: ${kinds.join(', ')} can.`
+    ` is of the kind ${kind}, which cannot be ${what}: ${kinds.join(', ')} can.`
   return [
     search && cannot('searched', searched),
     filter && cannot('filtered', filtered),
-    shownBy.map((one) => unknownResource(`${place}: shownBy`, one, resources)),
-    below !== undefined && belowProblems(resource, `${place}: below`, below, field),
-    kind === 'slug' && unknownField(resource, `${place}: from`, field.from),
-    'resource' in field && unknownResource(`${place}: resource`, field.resource, resources),
-    kind === 'lines' && linesProblems(place, field, resources),
-    kind === 'select' && field.steps && stepProblems(resource, name, field, resources),
-    kind === 'reference' && referenceProblems(resource, place, field, resources),
+    at(': shownBy', unknownResource(shownBy, resources)),
+    below !== undefined && at(': below', belowProblems(resource, below, field)),
+    kind === 'slug' && at(': from', unfit(resource, field.from)),
+    'resource' in field && at(': resource', unknownResource(field.resource, resources)),
+    kind === 'lines' && linesProblems(field, resources),
+    kind === 'select' && field.steps && stepProblems(resource, field, resources),
+    kind === 'reference' && referenceProblems(resource, field, resources),
   ]
 }
 
 /** Each step must lead from one option to another, by an action or a permission. */
 function stepProblems(
-  resource: Declaration,
-  name: string,
-  { steps, options, initial }: FieldOf<'select'>,
+  { actions }: Declaration,
+  { steps = {}, options, initial }: FieldOf<'select'>,
   resources: readonly Declaration[],
 ): Found {
-  const place = `${resource.name}.${name}`
   const values = Object.keys(options)
-  const needed = [...Object.keys(resource.actions), ...permissionsIn(resources)]
+  const needed = [...Object.keys(actions), ...permissionsIn(resources)]
   return [
-    initial === undefined && `${place} has steps, so that it needs initial.`,
-    each(steps, (from, nexts) => [
-      unknown(`${place}: steps`, from, 'option', values),
-      each(nexts, (to, needs) => [
-        unknown(`${place}: steps.${from}`, to, 'option', values),
-        unknown(`${place}: steps.${from}.${to}`, needs, 'action or permission', needed),
+    initial === undefined && ' has steps, so that it needs initial.',
+    at(': steps', [
+      unknown(Object.keys(steps), 'option', values),
+      each(steps, (nexts) => [
+        unknown(Object.keys(nexts), 'option', values),
+        each(nexts, (needs) => unknown(needs, 'action or permission', needed)),
       ]),
     ]),
   ]
@@ -77,28 +73,28 @@ function stepProblems(
 
 function referenceProblems(
   resource: Declaration,
-  place: string,
   field: FieldOf<'reference'>,
   resources: readonly Declaration[],
 ): Found {
   const { resource: name, search, within } = field
   const referred = resources.find((one) => one.name === name)
   return [
-    search &&
-      referred &&
-      !isSearchedByTitle(referred) &&
-      `${place} cannot be searched, as ${name} has no title of a kind that can: ${searched.join(', ')}.`,
-    referred &&
+    referred && [
+      search &&
+        !isSearchedByTitle(referred) &&
+        ` cannot be searched, as ${name} has no title of a kind that can: ${searched.join(', ')}.`,
       titleFields(resource).includes(field) &&
-      titleFields(referred).some(({ kind }) => kind === 'reference') &&
-      `${place} is in a title, so that of ${name} may refer to nothing.`,
-    within !== undefined && [
-      unknownField(resource, `${place}: within`, within),
-      within in resource.fields &&
-        referred &&
-        !(within in referred.fields) &&
-        `${place}: within names ${within}, which ${name} does not have.`,
+        titleFields(referred).some(({ kind }) => kind === 'reference') &&
+        ` is in a title, so that of ${name} may refer to nothing.`,
     ],
+    within !== undefined &&
+      at(': within', [
+        unfit(resource, within),
+        within in resource.fields &&
+          referred &&
+          !(within in referred.fields) &&
+          ` names ${within}, which ${name} does not have.`,
+      ]),
   ]
 }
 
@@ -106,19 +102,14 @@ function titleFields(resource: Declaration): Field[] {
   return titlesOf(resource).flatMap((name) => resource.fields[name] ?? [])
 }
 
-function belowProblems(
-  resource: Declaration,
-  place: string,
-  below: string,
-  { column, kind }: Field,
-): Found {
+function belowProblems(resource: Declaration, below: string, { column, kind }: Field): Found {
   const upper = resource.fields[below]
-  if (!upper) return unknownField(resource, place, below)
+  if (!upper) return unfit(resource, below)
   return [
     (!upper.column || upper.below !== undefined) &&
-      `${place} names ${below}, which is no column of its own.`,
-    column !== 'extra' && `${place} needs column: 'extra'.`,
-    noText.includes(kind) && `${place}: a value of the kind ${kind} does not fit a line of text.`,
+      ` names ${below}, which is no column of its own.`,
+    column !== 'extra' && " needs column: 'extra'.",
+    noText.includes(kind) && `: a value of the kind ${kind} does not fit a line of text.`,
   ]
 }
 
@@ -150,38 +141,39 @@ const ofColumns = [
 ]
 
 function linesProblems(
-  place: string,
   { columns, min, max, total = [], usual, shows }: FieldOf<'lines'>,
   resources: readonly Declaration[],
 ): Found {
   const kinds: readonly string[] = columnKinds
   const names = Object.keys(columns)
   return [
-    names.length === 0 && `${place} has no columns.`,
-    min > max && `${place} needs at least ${min} lines, but may have ${max}.`,
-    each(columns, (name, column) => {
-      const cell = `${place}.${name}`
+    names.length === 0 && ' has no columns.',
+    min > max && ` needs at least ${min} lines, but may have ${max}.`,
+    each(columns, (column) => {
       if (!kinds.includes(column.kind))
-        return `${cell} is of the kind ${column.kind}, which no column of lines can be: ${kinds.join(', ')} can.`
+        return ` is of the kind ${column.kind}, which no column of lines can be: ${kinds.join(', ')} can.`
       return [
         Object.keys(column).map(
           (property) =>
-            !ofColumns.includes(property) &&
-            `${cell} has ${property}, which is of no use in lines.`,
+            !ofColumns.includes(property) && ` has ${property}, which is of no use in lines.`,
         ),
         column.kind === 'reference' &&
-          unknownResource(`${cell}: resource`, column.resource, resources),
+          at(': resource', unknownResource(column.resource, resources)),
       ]
     }),
-    total.map((name) => {
-      const kind = columns[name]?.kind
-      return kind && !counted.includes(kind)
-        ? `${place}: total names ${name}, which is of the kind ${kind} and no number.`
-        : unknown(`${place}: total`, name, 'column', names)
-    }),
-    shows && total.length === 0 && `${place} shows its total, so that it needs total.`,
-    usual &&
-      [usual.column, usual.by].map((name) => unknown(`${place}: usual`, name, 'column', names)),
+    at(': total', [
+      unknown(total, 'column', names),
+      total.map((name) => {
+        const kind = columns[name]?.kind
+        return (
+          kind &&
+          !counted.includes(kind) &&
+          ` names ${name}, which is of the kind ${kind} and no number.`
+        )
+      }),
+    ]),
+    shows && total.length === 0 && ' shows its total, so that it needs total.',
+    usual && at(': usual', unknown([usual.column, usual.by], 'column', names)),
   ]
 }
 

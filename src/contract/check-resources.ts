@@ -1,20 +1,12 @@
 import { apiProblems } from './check-api.ts'
 import { fieldProblems } from './check-fields.ts'
-import {
-  each,
-  type Found,
-  sentences,
-  unfitField,
-  unknown,
-  unknownField,
-  unknownResource,
-} from './check-names.ts'
+import { at, each, type Found, unfit, unknown, unknownResource } from './check-names.ts'
 import { rowActionProblems } from './check-row-action.ts'
 import type { Declaration } from './declaration.ts'
 import { namesRecord } from './endpoint.ts'
 import { canBeNone } from './envelope.ts'
 import { dated, isOptional, type Kind } from './field.ts'
-import { permissions, permissionsIn, permissionsOf } from './permissions.ts'
+import { permissions, permissionsIn, permissionsOf, type Right } from './permissions.ts'
 import { titlesOf } from './resource.ts'
 import { stepNeeds } from './steps.ts'
 
@@ -24,20 +16,23 @@ import { stepNeeds } from './steps.ts'
  */
 export function problemsOf(resources: readonly Declaration[]): string[] {
   const known = permissionsIn(resources)
-  return sentences([
+  return at('', [
     twice(resources.map(({ name }) => [name, `the name ${name}`])),
     twice(resources.flatMap(pathsOf)),
     twice(resources.flatMap(endpointsOf)),
-    addressesOf(resources),
     resources.map((resource) => [
-      partsOf(resource),
-      boardProblems(resource, resources),
-      orderProblems(resource),
-      each(resource.fields, (name, field) => fieldProblems(resource, name, field, resources)),
-      actionProblems(resource, resources),
-      pageProblems(resource),
-      rightProblems(resource, known),
-      apiProblems(resource, resources),
+      at(`the page ${resource.name}`, pageProblems(resource)),
+      at(resource.name, [
+        partsOf(resource),
+        at(': board', boardProblems(resource, resources)),
+        at(': order', orderProblems(resource)),
+        each(resource.fields, (field) => fieldProblems(resource, field, resources)),
+        actionProblems(resource, resources),
+        needsOf(resource),
+        rightProblems(resource, known),
+        addressOf(resource, resources),
+        apiProblems(resource, resources),
+      ]),
     ]),
   ])
 }
@@ -67,13 +62,9 @@ function endpointsOf({ name, actions, api }: Declaration): Claim[] {
 }
 
 /** All resources of one API must declare the same base URL. */
-function addressesOf(resources: readonly Declaration[]): Found {
-  return resources.map(({ name, api }) => {
-    const known = resources.find((one) => one.api && one.api.name === api?.name)?.api
-    return (
-      known?.base !== api?.base && `${name}: the API ${api?.name} is at ${known?.base} elsewhere.`
-    )
-  })
+function addressOf({ api }: Declaration, resources: readonly Declaration[]): Found {
+  const known = resources.find((one) => one.api && one.api.name === api?.name)?.api
+  return known?.base !== api?.base && `: the API ${api?.name} is at ${known?.base} elsewhere.`
 }
 
 /** A path without the names of its placeholders: paths that differ only in these names collide. */
@@ -83,19 +74,25 @@ function withoutNames(path: string): string {
 
 /** Checks the names of the fields, and that title, period and rules refer to existing fields. */
 function partsOf(resource: Declaration): Found {
-  const { name, title, titleWith, period, mergeable, rules = [], fields } = resource
+  const { title, titleWith, period, mergeable, rules = [], fields } = resource
   // The properties that replies have in addition to the fields.
   const reserved = ['id', 'createdAt', 'updatedAt', ...(mergeable ? ['usages'] : [])]
   return [
-    reserved.map(
-      (field) =>
-        Object.hasOwn(fields, field) &&
-        `${name}.${field} has the name of what its replies have beside the fields.`,
+    each(
+      fields,
+      (_, name) =>
+        reserved.includes(name) && ' has the name of what its replies have beside the fields.',
     ),
-    titleWith && !title && `${name} has titleWith, so that it needs a title.`,
-    titlesOf(resource).map((field) => unfitField(resource, `${name}: title`, field, titling)),
-    each(period, (end, field) => unfitField(resource, `${name}: period.${end}`, field, dated)),
-    rules.map(({ field }, at) => unknownField(resource, `${name}: rules[${at}]`, field)),
+    titleWith && !title && ' has titleWith, so that it needs a title.',
+    at(
+      ': title',
+      titlesOf(resource).map((field) => unfit(resource, field, titling)),
+    ),
+    at(
+      ': period',
+      each(period, (field) => unfit(resource, field, dated)),
+    ),
+    rules.map(({ field }, number) => at(`: rules[${number}]`, unfit(resource, field))),
   ]
 }
 
@@ -103,53 +100,58 @@ function partsOf(resource: Declaration): Found {
 const titling: readonly Kind[] = ['text', 'slug', 'number', 'date', 'dateTime', 'reference']
 
 function boardProblems(resource: Declaration, resources: readonly Declaration[]): Found {
-  const { name, board, fields } = resource
-  const field = fields[board ?? '']
-  const place = `${name}: board`
-  if (!board || !field) return board && unknownField(resource, place, board)
-  const referred = resources.find((one) => 'resource' in field && one.name === field.resource)
+  const { board, fields } = resource
+  if (!board) return false
+  const field = fields[board]
+  const referred = resources.find(
+    ({ name }) => field && 'resource' in field && name === field.resource,
+  )
   return (
-    unfitField(resource, place, board, ['select', 'reference']) || [
-      !field.filter && `${place} names ${board}, which needs filter: true.`,
-      isOptional(field) &&
-        !canBeNone(field) &&
-        `${place} names ${board}, which may be empty, and no list is filtered by that.`,
-      referred &&
-        !referred.actions.list?.cached &&
-        `${place} names ${board}, but the list of ${referred.name} is not cached.`,
-    ]
+    unfit(resource, board, ['select', 'reference']) ||
+    (field &&
+      at(` names ${board}, `, [
+        !field.filter && 'which needs filter: true.',
+        isOptional(field) &&
+          !canBeNone(field) &&
+          'which may be empty, and no list is filtered by that.',
+        referred &&
+          !referred.actions.list?.cached &&
+          `but the list of ${referred.name} is not cached.`,
+      ]))
   )
 }
 
 function orderProblems(resource: Declaration): Found {
-  const { order, fields, name } = resource
-  const field = fields[order ?? '']
-  const place = `${name}: order names ${order}, which`
+  const { order, fields } = resource
+  if (!order) return false
+  const field = fields[order]
   return (
-    order &&
-    (unfitField(resource, `${name}: order`, order, ['number']) ||
-      (field && [
-        field.column !== true && `${place} needs column: true.`,
-        !isOptional(field) && `${place} has to be optional, as new records come last.`,
+    unfit(resource, order, ['number']) ||
+    (field &&
+      at(` names ${order}, which `, [
+        field.column !== true && 'needs column: true.',
+        !isOptional(field) && 'has to be optional, as new records come last.',
       ]))
   )
 }
 
 function actionProblems(resource: Declaration, resources: readonly Declaration[]): Found {
-  return each(resource.actions, (name, action) => {
+  return each(resource.actions, (action, name) => {
     const { endpoint, sharedWith, only = {} } = action
-    const place = `${resource.name}.${name}`
     const other = resources.find((one) => one.name === sharedWith)
     return [
-      each(only, (field) => unknownField(resource, `${place}: only`, field)),
+      at(
+        ': only',
+        Object.keys(only).map((field) => unfit(resource, field)),
+      ),
       rowActionProblems(resource, name, action, resources),
       sharedWith !== undefined && [
-        unknownResource(`${place}: sharedWith`, sharedWith, resources),
+        at(': sharedWith', unknownResource(sharedWith, resources)),
         other &&
           other.actions[name]?.endpoint !== endpoint &&
-          `${place} is shared with ${sharedWith}, which declares no ${name} by ${endpoint}.`,
+          ` is shared with ${sharedWith}, which declares no ${name} by ${endpoint}.`,
         !namesRecord(endpoint) &&
-          `${place} is shared, so that its path has to have :id to tell whose record is meant.`,
+          ' is shared, so that its path has to have :id to tell whose record is meant.',
       ],
     ]
   })
@@ -157,27 +159,32 @@ function actionProblems(resource: Declaration, resources: readonly Declaration[]
 
 /** Checks that rights name known permissions, and that declared permissions are new and in use. */
 function rightProblems(
-  { name, actions, pages, fields, permissions: declared = [] }: Declaration,
+  { actions, pages, fields, permissions: declared = [] }: Declaration,
   known: readonly string[],
 ): Found {
-  const guarded = [...Object.entries(actions), ...Object.entries(pages)]
+  const guarded = [...Object.values(actions), ...Object.values(pages)]
   const used = [
-    ...guarded.flatMap(([, { allow }]) => permissionsOf(allow)),
+    ...guarded.flatMap(({ allow }) => permissionsOf(allow)),
     ...Object.values(fields).flatMap(stepNeeds),
   ]
   const stated: readonly string[] = permissions
+  const rightFault = ({ allow }: { allow: Right }) =>
+    at(
+      ': allow',
+      allow.length > 0
+        ? unknown(permissionsOf(allow), 'permission', known)
+        : " names no permission, so that nobody may; say 'signedIn' or 'anyone' to open it.",
+    )
   return [
-    guarded.map(([part, { allow }]) => {
-      const place = `${name}.${part}: allow`
-      return allow.length > 0
-        ? permissionsOf(allow).map((one) => unknown(place, one, 'permission', known))
-        : `${place} names no permission, so that nobody may; say 'signedIn' or 'anyone' to open it.`
-    }),
+    each(actions, rightFault),
+    each(pages, rightFault),
     declared.map((declaration) =>
-      stated.includes(declaration)
-        ? `${name}: permissions has ${declaration}, which the specification has already.`
-        : !used.includes(declaration) &&
-          `${name}: permissions has ${declaration}, which none of its rights names.`,
+      at(
+        `: permissions has ${declaration}, which `,
+        stated.includes(declaration)
+          ? 'the specification has already.'
+          : !used.includes(declaration) && 'none of its rights names.',
+      ),
     ),
   ]
 }
@@ -185,33 +192,37 @@ function rightProblems(
 /** The actions that the generated page of the same name calls. */
 const called: readonly string[] = ['list', 'create', 'edit']
 
-function pageProblems({
+function pageProblems({ pages, ...resource }: Declaration): Found {
+  const actions = Object.keys(resource.actions)
+  return each(pages, ({ lists, under }, page) => {
+    const action = lists ?? (called.includes(page) ? page : undefined)
+    return [
+      // A resource without actions has only a hand-made page, such as the gallery.
+      action !== undefined && actions.length > 0 && unknown(action, 'action', actions),
+      under !== undefined && at(': under', unknown(under, 'entry', entriesIn(pages))),
+    ]
+  })
+}
+
+/** The pages with an entry in the menu. */
+function entriesIn(pages: Declaration['pages']): string[] {
+  return Object.keys(pages).filter((page) => pages[page]?.menu)
+}
+
+/** What some properties of a resource need besides. */
+function needsOf({
   name,
   group,
   title,
   mergeable,
   deletedByName,
-  ...resource
+  actions,
+  pages,
 }: Declaration): Found {
-  const actions = Object.keys(resource.actions)
-  const pages = Object.entries(resource.pages)
-  const withEntry = pages.flatMap(([page, { menu }]) => (menu ? [page] : []))
+  const [entry] = entriesIn(pages)
   return [
-    pages.map(([page, { lists, under }]) => {
-      const place = `the page ${name}.${page}`
-      const action = lists ?? (called.includes(page) ? page : undefined)
-      return [
-        // A resource without actions has only a hand-made page, such as the gallery.
-        action !== undefined && actions.length > 0 && unknown(place, action, 'action', actions),
-        under !== undefined && unknown(`${place}: under`, under, 'entry', withEntry),
-      ]
-    }),
-    withEntry[0] &&
-      !group &&
-      `${name}.${withEntry[0]} is in the menu, so that ${name} needs a group.`,
-    mergeable &&
-      !resource.actions.delete &&
-      `${name} is mergeable, so that it needs the action delete.`,
-    deletedByName && !title && `${name} is deleted by its name, so that it needs a title.`,
+    entry && !group && `.${entry} is in the menu, so that ${name} needs a group.`,
+    mergeable && !actions.delete && ' is mergeable, so that it needs the action delete.',
+    deletedByName && !title && ' is deleted by its name, so that it needs a title.',
   ]
 }

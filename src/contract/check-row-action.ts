@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldProblems } from './check-fields.ts'
-import { each, type Found, unknown, unknownField } from './check-names.ts'
+import { at, each, type Found, unfit, unknown } from './check-names.ts'
 import type { Action, Declaration } from './declaration.ts'
 import { splitEndpoint } from './endpoint.ts'
 import type { Kind } from './field.ts'
@@ -21,72 +21,66 @@ export function rowActionProblems(
   resources: readonly Declaration[],
 ): Found {
   if (!row) return false
-  const place = `${resource.name}.${name}`
   const { method, path } = splitEndpoint(endpoint)
-  const { fields = {}, idAs } = row
+  const { fields = {}, idAs, sets } = row
   const placeholders = path.match(/:\w+/g) ?? []
-  const dialog = { ...resource, name: place, fields }
+  const dialog = { ...resource, fields }
   return [
-    possibleProblems(resource, `${place}: possible`, row),
-    each(row.sets, (field, value) => setProblems(resource, `${place}: sets`, field, value)),
-    row.sets &&
-      each(fields, (field, { kind }) => storedProblems(resource, `${place}: fields`, field, kind)),
+    at(': possible', possibleProblems(resource, row)),
+    sets && [
+      at(
+        ': sets',
+        Object.entries(sets).map(([field, value]) => setProblems(resource, field, value)),
+      ),
+      at(
+        ': fields',
+        Object.entries(fields).map(([field, { kind }]) => storedProblems(resource, field, kind)),
+      ),
+    ],
     ordinary.includes(as ?? name) &&
-      `${place} has its place in the app already, so that it can have no row.`,
+      ' has its place in the app already, so that it can have no row.',
     (method === 'GET' || placeholders.join() !== (idAs ? '' : ':id')) &&
-      `${place} changes a record, so that it needs another method than GET, and ${idAs ? 'no :id, which is in its body' : ':id alone'}.`,
+      ` changes a record, so that it needs another method than GET, and ${idAs ? 'no :id, which is in its body' : ':id alone'}.`,
     (row.fields || idAs) &&
       input &&
-      `${place} has input and row, which both say what is sent: leave out input.`,
-    each(fields, (field, declared) => [
-      fieldProblems(dialog, field, declared, resources),
-      (field === 'id' || field === idAs) &&
-        `${place}.${field} would take the place of the id of the record.`,
+      ' has input and row, which both say what is sent: leave out input.',
+    each(fields, (declared, field) => [
+      fieldProblems(dialog, declared, resources),
+      (field === 'id' || field === idAs) && ' would take the place of the id of the record.',
       (unasked.includes(declared.kind) || declared.readOnly || declared.part) &&
-        `${place}.${field} cannot be asked for: a dialog takes no ${unasked.join(', ')}, readOnly or part.`,
+        ` cannot be asked for: a dialog takes no ${unasked.join(', ')}, readOnly or part.`,
     ]),
   ]
 }
 
-function possibleProblems(
-  resource: Declaration,
-  place: string,
-  { possible = {}, sets }: RowAction,
-): Found {
+function possibleProblems(resource: Declaration, { possible = {}, sets }: RowAction): Found {
   return typeof possible === 'object'
-    ? each(possible, (field, value) => valueProblems(resource, place, field, value))
-    : sets && `${place}: our server can go by values alone, where the action has sets.`
+    ? Object.entries(possible).map(([field, value]) => valueProblems(resource, field, value))
+    : sets && ': our server can go by values alone, where the action has sets.'
 }
 
 /**
  * An input of the dialog is stored in the field of the same name, which must be of the same kind.
  */
-function storedProblems(resource: Declaration, place: string, name: string, kind: Kind): Found {
+function storedProblems(resource: Declaration, name: string, kind: Kind): Found {
   const stored = resource.fields[name]
   return stored
-    ? stored.kind !== kind &&
-        `${place} asks for ${name} as ${kind}, which is stored as ${stored.kind}.`
-    : unknownField(resource, place, name)
+    ? stored.kind !== kind && ` asks for ${name} as ${kind}, which is stored as ${stored.kind}.`
+    : unfit(resource, name)
 }
 
-function setProblems(resource: Declaration, place: string, name: string, value: unknown): Found {
+function setProblems(resource: Declaration, name: string, value: unknown): Found {
   const field = resource.fields[name]
-  if (!field) return unknownField(resource, place, name)
+  if (!field) return unfit(resource, name)
   return apart.includes(field.kind)
-    ? `${place} names ${name}, which is of the kind ${field.kind} and needs a handler.`
-    : !z.safeParse(field.schema, value).success &&
-        `${place} gives ${name} a value that it cannot have.`
+    ? ` names ${name}, which is of the kind ${field.kind} and needs a handler.`
+    : !z.safeParse(field.schema, value).success && ` gives ${name} a value that it cannot have.`
 }
 
 /** A value, or one of several, that a record must have: options of a select field, or null. */
-function valueProblems(resource: Declaration, place: string, name: string, value: unknown): Found {
+function valueProblems(resource: Declaration, name: string, value: unknown): Found {
   const field = resource.fields[name]
-  if (field?.kind !== 'select') return unknownField(resource, place, name)
-  return [value]
-    .flat()
-    .map(
-      (one) =>
-        one !== null &&
-        unknown(`${place}.${name}`, String(one), 'option', Object.keys(field.options)),
-    )
+  if (field?.kind !== 'select') return unfit(resource, name)
+  const values = [value].flat().filter((one) => one !== null)
+  return at(`.${name}`, unknown(values.map(String), 'option', Object.keys(field.options)))
 }
