@@ -16,30 +16,7 @@ export interface Page extends DeclaredPage {
 }
 
 /** The properties that follow from a declaration, derived once instead of at each use. */
-export interface Model {
-  pages: Readonly<Record<string, Page>>
-  /** The fields whose values are the title of a record. */
-  titles: readonly string[]
-  /** The declared fields and the timestamps. */
-  allFields: readonly NamedField[]
-  /** The writable fields: of a new record, or of a change. */
-  sent: Readonly<Record<'create' | 'edit', readonly NamedField[]>>
-  /** The columns of a list: the declared ones and `updatedAt`. */
-  columns: readonly NamedField[]
-  /**
-   * The values of `sortBy`: those that the list declares, else the columns with a single sortable
-   * value, `createdAt` and `id`.
-   */
-  sortable: readonly string[]
-  /** The filter parameters of lists: fields of a record, and the days of `periods`. */
-  filterable: readonly NamedField[]
-  /** The fields that are filtered by a period, and its parameters. */
-  periods: readonly ({ field: string } & ReturnType<typeof periodOf>)[]
-  /** Whether its lists can be searched. */
-  isSearchable: boolean
-  /** The actions that the app offers on each record. */
-  rowActions: readonly NamedRowAction[]
-}
+export type Model = ReturnType<typeof modelOf>
 
 /** A declaration with its derived properties. */
 export type Resource = Declaration & Model
@@ -64,35 +41,50 @@ type Defined<R extends Declared> = Omit<R, 'fields'> &
 
 /** Adds the derived properties to a declaration. A changed copy has to be compiled again. */
 export function compile<R extends Declaration>(declaration: R) {
-  const { fields, actions } = declaration
+  return { ...declaration, ...modelOf(declaration) } as R & Model & Titled<R['pages']>
+}
+
+function modelOf(declaration: Declaration) {
+  const { fields, actions, label, pages } = declaration
   const allFields = Object.entries(withTimes(fields))
   const columns = allFields.filter(([, { column }]) => column)
   const filters = Object.entries(fields).filter(([, { filter }]) => filter)
-  const pages = Object.entries(declaration.pages).map(([name, page]) => [
+  const titled = Object.entries(pages).map(([name, page]): [string, Page] => [
     name,
-    { ...page, title: page.heading ?? declaration.label },
+    { ...page, title: page.heading ?? label },
   ])
-  const model: Model = {
-    pages: Object.fromEntries(pages),
+  return {
+    pages: Object.fromEntries(titled),
+    /** The fields whose values are the title of a record. */
     titles: titlesOf(declaration),
+    /** The declared fields and the timestamps. */
     allFields,
+    /** The writable fields: of a new record, or of a change. */
     sent: { create: sentOf(fields, 'create'), edit: sentOf(fields, 'edit') },
+    /** The columns of a list: the declared ones and `updatedAt`. */
     columns,
+    /**
+     * The values of `sortBy`: those that the list declares, else the columns with a single sortable
+     * value, `createdAt` and `id`.
+     */
     sortable: actions.list?.sorts ?? [
       ...columns.flatMap(([name, { kind }]) => (unsortable.has(kind) ? [] : [name])),
       'createdAt',
       'id',
     ],
+    /** The filter parameters of lists: fields of a record, and the days of `periods`. */
     filterable: filters.flatMap(parametersOf),
+    /** The fields that are filtered by a period, and its parameters. */
     periods: filters.flatMap(([field, { kind }]) =>
       dated.includes(kind) ? [{ field, ...periodOf(field) }] : [],
     ),
+    /** Whether its lists can be searched. */
     isSearchable: Object.values(fields).some(({ search }) => search),
+    /** The actions that the app offers on each record. */
     rowActions: Object.entries(actions).flatMap(([name, { row }]): NamedRowAction[] =>
       row ? [[name, row]] : [],
     ),
   }
-  return { ...declaration, ...model } as R & Model & Titled<R['pages']>
 }
 
 /** The query parameters of a filter: the field itself, or the two days of a period. */
