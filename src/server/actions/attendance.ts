@@ -54,8 +54,8 @@ function ofDay<Q extends OfDay>({ zone, clock }: Context, { branchId, date, ...r
 }
 
 function byBranch({ context, resourceTable, record }: Store): Handler<typeof resource, 'byBranch'> {
-  const { database, tables } = context
-  const inDay = (filter: ListFilter) => matching(resourceTable, tables, filter)
+  const { database } = context
+  const inDay = (filter: ListFilter) => matching(resourceTable, filter)
   return async (request) => {
     const { hasItems, ...query } = ofDay(context, request.query)
     const { page, perPage, sortBy = 'id', isAscending, filter } = readListQuery(query)
@@ -83,7 +83,7 @@ function byBranch({ context, resourceTable, record }: Store): Handler<typeof res
               .select(record)
               .from(attendance)
               .where(inDay({ ...filter, branchLocationId: ids }))
-              .orderBy(...order(resourceTable, tables, sortBy, isAscending))
+              .orderBy(...order(resourceTable, sortBy, isAscending))
           : []
         const ofBranch = groupBy(records, (one) => Number(one.branchLocationId))
         for (const day of some)
@@ -101,12 +101,12 @@ function byBranch({ context, resourceTable, record }: Store): Handler<typeof res
 }
 
 function summary({ context, resourceTable }: Store): Handler<typeof resource, 'summary'> {
-  const { database, tables } = context
+  const { database } = context
   return async (request) => {
     const { date, branchLocationId } = ofDay(context, request.query)
     const counted = and(
       eq(attendance.statusId, attendanceStatus.id),
-      matching(resourceTable, tables, { search: '', date, branchLocationId }),
+      matching(resourceTable, { search: '', date, branchLocationId }),
     )
     const attendanceByStatus = await database.list((db) =>
       db

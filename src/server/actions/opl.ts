@@ -27,9 +27,9 @@ type Asking = Paging & { branchId?: number[] | undefined }
 
 /** The jobs of a period, their totals, and the upload of sheets. */
 export function oplActions(context: Context): HandlersOf<typeof resource> {
-  const { database, tables: resourceTables, zone, clock } = context
-  const oplTable = tableOf(resourceTables, 'opl')
-  const row = selection(oplTable, resourceTables, 'row')
+  const { database, tables, zone, clock } = context
+  const oplTable = tableOf(tables, 'opl')
+  const row = selection(oplTable, 'row')
 
   /** A page of the jobs of a period by day, and the totals by day that locate it. */
   async function byDay(db: Queries, period: Period, { branchId, ...paging }: Asking) {
@@ -39,12 +39,12 @@ export function oplActions(context: Context): HandlersOf<typeof resource> {
     const envelope = { totalData, totalPage: Math.ceil(totalData / perPage), page, perPage }
     const place = pageWithin(days, paging)
     if (!place) return { ...envelope, items: [], days }
-    const orders = order(oplTable, resourceTables, 'date', paging.isAscending)
+    const orders = order(oplTable, 'date', paging.isAscending)
     const onPage = db
       .select({ id: opl.id })
       .from(opl)
       .where(
-        matching(oplTable, resourceTables, {
+        matching(oplTable, {
           search: '',
           date: place.date,
           branchLocationId: branchId,

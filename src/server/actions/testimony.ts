@@ -20,11 +20,7 @@ export function testimonyActions(context: Context): HandlersOf<typeof resource> 
       const found = await handlers.list(request)
       // Where a list has too many records to count them, the average would take as long.
       if (!('totalData' in found)) return found
-      const where = matching(
-        store.resourceTable,
-        context.tables,
-        readListQuery(request.query).filter,
-      )
+      const where = matching(store.resourceTable, readListQuery(request.query).filter)
       return { ...found, ratings: await context.database.list((db) => ratingsOf(db, where)) }
     },
   }

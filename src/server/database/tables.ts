@@ -110,6 +110,8 @@ export interface ResourceTable {
   title(row: string): SQL
   /** @throws {Error} when the table has no such column. */
   column(name: string): PgColumn
+  /** The table of another resource. @throws {Error} when it has none. */
+  tableOf(resource: string): ResourceTable
 }
 
 /** Every resource that has a table, by name. */
@@ -124,16 +126,20 @@ export function tablesOf(
   const all: ResourceTables = new Map(
     resources.flatMap((resource) => {
       const given = from[resource.name]
-      const title = (row: string) => titleIn(all, resource.name, zone, row)
-      return given ? [[resource.name, { ...resourceTable(resource, given), title }]] : []
+      if (!given) return []
+      const own: ResourceTable = {
+        ...resourceTable(resource, given),
+        title: (row) => titleIn(own, zone, row),
+        tableOf: (name) => tableOf(all, name),
+      }
+      return [[resource.name, own]]
     }),
   )
   return all
 }
 
 /** The title as SQL, with moments in the local time of `zone`. */
-function titleIn(all: ResourceTables, name: string, zone: string, row: string): SQL {
-  const { resource, column } = tableOf(all, name)
+function titleIn({ resource, column, tableOf }: ResourceTable, zone: string, row: string): SQL {
   const { titles, fields } = resource
   const [first = sql`${sql.raw(row)}.id`, ...more] = titles.map((one) => {
     const value = sql`${sql.raw(row)}.${sql.identifier(column(one).name)}`
@@ -143,8 +149,8 @@ function titleIn(all: ResourceTables, name: string, zone: string, row: string): 
       return sql`to_char(${value} at time zone ${zone}, 'FMDD Mon YYYY, HH24.MI')`
     if (field?.kind !== 'reference') return value
     const inner = `${row}_${column(one).name}`
-    return sql`(select ${titleIn(all, field.resource, zone, inner)}
-      from ${tableOf(all, field.resource).table} ${sql.raw(inner)} where ${sql.raw(inner)}.id = ${value})`
+    const target = tableOf(field.resource)
+    return sql`(select ${target.title(inner)} from ${target.table} ${sql.raw(inner)} where ${sql.raw(inner)}.id = ${value})`
   })
   return more.length === 0
     ? sql`${first}`
@@ -173,7 +179,7 @@ export function titleOf({ resource, column }: ResourceTable): PgColumn {
 function resourceTable(
   resource: Resource,
   { table, links = {}, tally }: RecordTable,
-): Omit<ResourceTable, 'title'> {
+): Omit<ResourceTable, 'title' | 'tableOf'> {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const column = (name: string): PgColumn => {
     const found = columns[name]

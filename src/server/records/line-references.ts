@@ -4,7 +4,7 @@ import { uniq } from 'es-toolkit'
 import { type Line, referencesIn } from '../../contract/lines.ts'
 import type { Values } from '../../contract/values.ts'
 import type { Queries } from '../database/queries.ts'
-import { type ResourceTable, type ResourceTables, tableOf } from '../database/tables.ts'
+import type { ResourceTable } from '../database/tables.ts'
 import { labelsOf, wrongFields } from '../limits/refusal.ts'
 
 /** Lines are JSON, without foreign keys in the database: their references are checked here. */
@@ -34,7 +34,6 @@ export function lineReferences({ resource }: ResourceTable): LineReference[] {
 export async function checkLineReferences(
   db: Queries,
   resourceTable: ResourceTable,
-  resourceTables: ResourceTables,
   values: Values,
 ): Promise<void> {
   const errors: Record<string, string> = {}
@@ -42,7 +41,7 @@ export async function checkLineReferences(
     const ids = ((values[field] ?? []) as Line[]).map((line) => line[column] ?? null)
     const referenced = uniq(ids.filter((id): id is number => id !== null))
     if (referenced.length === 0) continue
-    const { table, id } = tableOf(resourceTables, resource)
+    const { table, id } = resourceTable.tableOf(resource)
     const found = await db
       .select({ id })
       .from(table)

@@ -31,26 +31,26 @@ interface Page {
 
 /** The handler of a list: specification sections 7 and 9. */
 export function listOf({ context, resourceTable, also, usages, totals }: Store) {
-  const { database, tables } = context
+  const { database } = context
   const { resource, table, id: idColumn } = resourceTable
   /** A list is counted completely if its total is stated, or if the app reads all of it. */
   const { list: { endpoint, cached, mostPerPage } = {} } = resource.actions
   const isCountedWhole = cached || mostPerPage || (endpoint && hasStatedTotal(endpoint))
   const counts = resource.mergeable && countsOf(usages, idColumn)
   const row = {
-    ...selection(resourceTable, tables, 'row'),
+    ...selection(resourceTable, 'row'),
     ...(counts && { usages: counts }),
     ...also,
   }
 
   /** Embedded records are only read for the rows of the page, and not for those before it. */
   function rowsOn(db: Queries, sort: Sort, bounds: Bounds, matches?: Matches) {
-    const ids = pageIds(resourceTable, tables, sort, bounds, matches)
+    const ids = pageIds(resourceTable, sort, bounds, matches)
     return db
       .select(row)
       .from(table)
       .where(sql`${idColumn} = any(array(${ids}))`)
-      .orderBy(...order(resourceTable, tables, sort.sortBy, sort.isAscending))
+      .orderBy(...order(resourceTable, sort.sortBy, sort.isAscending))
   }
 
   const completeList = memoize(
@@ -74,7 +74,7 @@ export function listOf({ context, resourceTable, also, usages, totals }: Store) 
   return ({ query, viewer }: ActionRequest) => {
     const { page, perPage, filter: days, ...rest } = readListQuery(query)
     const filter = withPeriods(resource, days, context.zone)
-    const where = matching(resourceTable, tables, filter)
+    const where = matching(resourceTable, filter)
     // Newest first by default. A period is sorted by its field, so that its pages are read from the
     // index of that field, however long it is.
     const period = Object.keys(filter).find((name) => isPeriod(filter[name]))
@@ -84,7 +84,7 @@ export function listOf({ context, resourceTable, also, usages, totals }: Store) 
       database.list(async (db) => {
         const limit = isCountedWhole ? undefined : MOST_COUNTED + 1
         const count = () =>
-          talliedTotal(db, resourceTable, tables, filter) ?? countOf(db, table, where, limit)
+          talliedTotal(db, resourceTable, filter) ?? countOf(db, table, where, limit)
         const total = await totals.of(JSON.stringify(filter), count)
         const isKnown = total !== limit
         const onPage = { perPage, offset: (page - 1) * perPage }

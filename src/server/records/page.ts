@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { listed } from '../database/columns.ts'
-import { type ResourceTable, type ResourceTables, tableOf, titleOf } from '../database/tables.ts'
+import { type ResourceTable, titleOf } from '../database/tables.ts'
 import { directionOf, nullsOf, order, titleKey } from './selection.ts'
 
 export interface Sort {
@@ -39,16 +39,10 @@ export interface Matches {
 const MOST_SORTED = 1_000
 
 /** A query for the ids on a page of a list. */
-export function pageIds(
-  source: ResourceTable,
-  resourceTables: ResourceTables,
-  sort: Sort,
-  bounds: Bounds,
-  matches?: Matches,
-): SQL {
+export function pageIds(source: ResourceTable, sort: Sort, bounds: Bounds, matches?: Matches): SQL {
   const { sortBy, isAscending, isFromEnd } = sort
   const field = source.resource.fields[sortBy]
-  const target = field?.kind === 'reference' && tableOf(resourceTables, field.resource)
+  const target = field?.kind === 'reference' && source.tableOf(field.resource)
   const isFew = matches && matches.total <= MOST_SORTED
   const where = matches && sql`where ${matches.where}`
   if (target && !isFew) return walked(source, target, sort, bounds, matches?.where)
@@ -56,7 +50,7 @@ export function pageIds(
     isFew && (target || matches.isScattered)
       ? sql`(select * from ${source.table} ${where} offset 0) as ${source.table}`
       : sql`${source.table} ${where}`
-  const orders = order(source, resourceTables, sortBy, isAscending, isFromEnd)
+  const orders = order(source, sortBy, isAscending, isFromEnd)
   return sql`select ${source.id} from ${from} order by ${listed(orders)} ${limit(bounds)}`
 }
 

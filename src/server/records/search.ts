@@ -9,36 +9,31 @@ import {
 } from '../../contract/envelope.ts'
 import type { Field } from '../../contract/field.ts'
 import { phoneDigits } from '../../contract/schema.ts'
-import { type ResourceTable, type ResourceTables, tableOf, titleOf } from '../database/tables.ts'
+import { type ResourceTable, titleOf } from '../database/tables.ts'
 
 /** The WHERE condition of a list's filter; undefined when nothing is filtered. */
 export function matching(
   resourceTable: ResourceTable,
-  resourceTables: ResourceTables,
   { search, ...values }: ListFilter,
 ): SQL | undefined {
   const filters = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [filteredBy(resourceTable, name, value)],
   )
-  return and(searchedFor(resourceTable, resourceTables, search), ...filters)
+  return and(searchedFor(resourceTable, search), ...filters)
 }
 
 /**
  * Matches records with the text in any searchable field, ignoring case. `%`, `_` and `\` are
  * escaped. The trigram indexes of the schema are on the same expression, `lower(column)`.
  */
-function searchedFor(
-  resourceTable: ResourceTable,
-  resourceTables: ResourceTables,
-  text: string,
-): SQL | undefined {
+function searchedFor(resourceTable: ResourceTable, text: string): SQL | undefined {
   if (text === '') return undefined
   const searched = Object.entries(resourceTable.resource.fields).filter(([, field]) => field.search)
   return or(
     ...searched.map(([name, field]) => {
       const column = resourceTable.column(name)
       if (field.kind !== 'reference') return holds(column, field, text)
-      const target = tableOf(resourceTables, field.resource)
+      const target = resourceTable.tableOf(field.resource)
       // As an array: with `in`, no index of the other fields would be used.
       return sql`${column} = any(array(select ${target.id} from ${target.table} where ${holds(titleOf(target), field, text)}))`
     }),

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { embeddedName, type Field, type FieldOf, isInRows } from '../../contract/field.ts'
+import { embeddedName, type FieldOf, isInRows } from '../../contract/field.ts'
 import { referencesIn } from '../../contract/lines.ts'
 import type { Values } from '../../contract/values.ts'
 import { listed, nested } from '../database/columns.ts'
 import { user } from '../database/schema.ts'
 import { sortKey } from '../database/sorting.ts'
-import { linkOf, type ResourceTable, type ResourceTables, tableOf } from '../database/tables.ts'
+import { linkOf, type ResourceTable } from '../database/tables.ts'
 
 /**
  * The columns of a reply as expressions over the record's table; a row of a list omits what only
@@ -14,25 +14,20 @@ import { linkOf, type ResourceTable, type ResourceTables, tableOf } from '../dat
  */
 export function selection(
   resourceTable: ResourceTable,
-  resourceTables: ResourceTables,
   answer: 'row' | 'record',
 ): Record<string, PgColumn | SQL> {
-  const { id, column } = resourceTable
+  const { id, column, tableOf } = resourceTable
   const selected: Record<string, PgColumn | SQL> = { id }
   for (const [name, field] of Object.entries(resourceTable.resource.fields)) {
     if (field.kind === 'password' || (answer === 'row' && !isInRows(field))) continue
     if (field.kind === 'person') selected[name] = person(column(`${name}Id`))
     else if (field.kind === 'references')
-      selected[embeddedName(name)] = many(
-        resourceTable,
-        name,
-        tableOf(resourceTables, field.resource),
-      )
-    else if (field.kind === 'lines') selected[name] = lines(column(name), field, resourceTables)
+      selected[embeddedName(name)] = many(resourceTable, name, tableOf(field.resource))
+    else if (field.kind === 'lines') selected[name] = lines(column(name), field, tableOf)
     else if (field.kind === 'images') selected[name] = addresses(resourceTable, name)
     else selected[name] = column(name)
     if (field.kind === 'reference')
-      selected[embeddedName(name)] = one(column(name), tableOf(resourceTables, field.resource))
+      selected[embeddedName(name)] = one(column(name), tableOf(field.resource))
   }
   return { ...selected, createdAt: column('createdAt'), updatedAt: column('updatedAt') }
 }
@@ -54,7 +49,6 @@ export function withIds({ resource, links }: ResourceTable, record: Values): Val
  */
 export function order(
   resourceTable: ResourceTable,
-  resourceTables: ResourceTables,
   sortBy: string,
   isAscending: boolean,
   isFromEnd = false,
@@ -62,9 +56,8 @@ export function order(
   const direction = directionOf(isAscending !== isFromEnd)
   const byId = sql`${resourceTable.id} ${direction}`
   if (sortBy === 'id') return [byId]
-  const column = resourceTable.column(sortBy)
-  const value = sortValue(column, resourceTable.resource.fields[sortBy], resourceTables)
-  return [sql`${value} ${direction} ${nullsOf(column, isFromEnd)}`, byId]
+  const value = sortValue(resourceTable, sortBy)
+  return [sql`${value} ${direction} ${nullsOf(resourceTable.column(sortBy), isFromEnd)}`, byId]
 }
 
 /**
@@ -80,16 +73,11 @@ export function directionOf(isAscending: boolean): SQL {
   return isAscending ? sql`asc` : sql`desc`
 }
 
-function sortValue(
-  column: PgColumn,
-  field: Field | undefined,
-  resourceTables: ResourceTables,
-): SQL {
-  if (field?.kind === 'reference') {
-    const target = tableOf(resourceTables, field.resource)
-    return sql`(select ${titleKey(target)} from ${target.table} target where target.id = ${column})`
-  }
-  return sortKey(column, field?.kind)
+function sortValue({ resource, column, tableOf }: ResourceTable, sortBy: string): SQL {
+  const field = resource.fields[sortBy]
+  if (field?.kind !== 'reference') return sortKey(column(sortBy), field?.kind)
+  const target = tableOf(field.resource)
+  return sql`(select ${titleKey(target)} from ${target.table} target where target.id = ${column(sortBy)})`
 }
 
 /** The expression that sorts titles of a table with the alias `target`. */
@@ -121,11 +109,11 @@ function addresses(resourceTable: ResourceTable, name: string): SQL {
 function lines(
   column: PgColumn,
   { columns }: FieldOf<'lines'>,
-  resourceTables: ResourceTables,
+  tableOf: ResourceTable['tableOf'],
 ): PgColumn | SQL {
   const embedded = referencesIn(columns).map(([name, resource]) => {
-    const target = tableOf(resourceTables, resource)
-    return sql`${embeddedName(name)}::text, ${one(sql`(line ->> ${name}::text)::int`, target)}`
+    const id = sql`(line ->> ${name}::text)::int`
+    return sql`${embeddedName(name)}::text, ${one(id, tableOf(resource))}`
   })
   if (embedded.length === 0) return column
   return nested(sql`select coalesce(jsonb_agg(line || jsonb_build_object(${listed(embedded)}) order by at), '[]')

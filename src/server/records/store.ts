@@ -28,7 +28,7 @@ export function storeOf(
   const { tables } = context
   const resourceTable = typeof subject === 'string' ? tableOf(tables, subject) : subject
   const { resource, table, id: idColumn } = resourceTable
-  const record = { ...selection(resourceTable, tables, 'record'), ...also, ...details }
+  const record = { ...selection(resourceTable, 'record'), ...also, ...details }
   const totals = totalsCache()
   const atFault = fieldAtFault(resourceTable)
   const byId = perConnection((db) =>

@@ -5,7 +5,7 @@ import { advisoryLocks, isAlone } from '../database/advisory-locks.ts'
 import { listed } from '../database/columns.ts'
 import type { Database } from '../database/open.ts'
 import type { Queries } from '../database/queries.ts'
-import type { ResourceTable, ResourceTables, Tally } from '../database/tables.ts'
+import type { ResourceTable, Tally } from '../database/tables.ts'
 import { matching } from './search.ts'
 
 /** The number of rows from which a tally is summed up. */
@@ -18,7 +18,6 @@ const MANY = 1_000
 export function talliedTotal(
   db: Queries,
   resourceTable: ResourceTable,
-  resourceTables: ResourceTables,
   filter: ListFilter,
 ): Promise<number> | undefined {
   const { tally } = resourceTable
@@ -28,11 +27,7 @@ export function talliedTotal(
   const filtered = Object.keys(values).filter((name) => values[name] !== undefined)
   if (search !== '' || !filtered.every((name) => name in columns)) return undefined
   const column = (name: string) => columns[name] ?? resourceTable.column(name)
-  return addUp(
-    db,
-    tally,
-    matching({ ...resourceTable, table: tally, column }, resourceTables, filter),
-  )
+  return addUp(db, tally, matching({ ...resourceTable, table: tally, column }, filter))
 }
 
 async function addUp(db: Queries, tally: Tally, where: SQL | undefined): Promise<number> {

@@ -23,7 +23,7 @@ interface Way {
 
 /** The only path for writing a record: by a single statement, or by steps in a transaction. */
 export function writePath({ context, resourceTable, find, change }: Store) {
-  const { tables, pictures, clock } = context
+  const { pictures, clock } = context
   const { resource, links } = resourceTable
   const linkNames = Object.keys(links)
   const labels = labelsOf(resource)
@@ -66,7 +66,7 @@ export function writePath({ context, resourceTable, find, change }: Store) {
     return pictures.savedWith(resource, values, await request.context.confirm(), (values) =>
       change(request, async (db) => {
         await check?.(db)
-        await checkLineReferences(db, resourceTable, tables, values)
+        await checkLineReferences(db, resourceTable, values)
         return inSteps(db, values)
       }),
     )
