@@ -14,10 +14,16 @@ import { compile, type Resource } from './resource.ts'
  * states.
  */
 export function choosersOf(name: string, resources: readonly Declaration[]): readonly string[] {
-  const found = resources.flatMap((one) =>
-    referencesTo(name, one.fields).length > 0 ? ownPermissionsOf(one) : [],
-  )
-  return [...new Set(found)]
+  return [...new Set(choicesOf(name, resources).flatMap(({ permissions }) => permissions))]
+}
+
+/** The fields that records of a resource are chosen in, each with the permissions for doing so. */
+function choicesOf(name: string, resources: readonly Declaration[]) {
+  return resources.flatMap((one) => {
+    const permissions = ownPermissionsOf(one)
+    if (permissions.length === 0) return []
+    return referencesTo(name, one.fields).map((field) => ({ field, permissions }))
+  })
 }
 
 /**
@@ -38,11 +44,8 @@ function ownPermissionsOf({ api, permissions = [], actions: { create, edit } }: 
 export function forChoice(resource: Resource, resources: readonly Declaration[]): Resource {
   const { name, titles, fields } = resource
   const allow = choosersOf(name, resources)
-  const shown = resources
-    .filter((one) => ownPermissionsOf(one).length > 0)
-    .flatMap((one) => referencesTo(name, one.fields))
-    .flatMap((field) => ('within' in field && field.within) || [])
-    .concat(titles)
+  const narrowing = choicesOf(name, resources).map(({ field }) => 'within' in field && field.within)
+  const shown = new Set<string | false | undefined>([...titles, ...narrowing])
   const actions = Object.entries(resource.actions).flatMap(
     ([action, { endpoint, cached, only, mostPerPage }]) =>
       action === 'list' || action === 'show'
@@ -53,7 +56,7 @@ export function forChoice(resource: Resource, resources: readonly Declaration[])
     ...resource,
     // Prepared statements are named by the resource, so the reduced one needs a name of its own.
     name: `${name} choice`,
-    fields: Object.fromEntries(Object.entries(fields).filter(([field]) => shown.includes(field))),
+    fields: Object.fromEntries(Object.entries(fields).filter(([field]) => shown.has(field))),
     actions: Object.fromEntries(actions),
     mergeable: undefined,
   })

@@ -22,8 +22,7 @@ export function listQuery(
       resource.filterable.map(([name, field]) => [name, z.optional(filterParam(field))]),
     ),
     ...query?.shape,
-    page: z._default(integerParam(1, MOST_PAGES), 1),
-    perPage: z._default(integerParam(1, mostPerPage), cached ? MOST_CACHED : PER_PAGE),
+    ...pagingParams(mostPerPage, cached && MOST_CACHED),
     search: z._default(resource.isSearchable ? longText(0, 100) : noText, ''),
     sortBy: cached && resource.title ? z._default(sortBy, resource.title) : z.optional(sortBy),
     isAscending: z._default(booleanParam, true),
@@ -33,6 +32,14 @@ export function listQuery(
       if (endsFirst(value, period))
         issues.push({ code: 'custom', path: [period.until], message: ENDS_FIRST, input: value })
   })
+}
+
+/** The query parameters of paging. */
+export function pagingParams(mostPerPage: number, perPage = PER_PAGE) {
+  return {
+    page: z._default(integerParam(1, MOST_PAGES), 1),
+    perPage: z._default(integerParam(1, mostPerPage), perPage),
+  }
 }
 
 /** Rejected and not ignored: without the search, the reply would have all records. */

@@ -39,12 +39,10 @@ export function readFormEntries(
     const name = key.replace(/\[\]$/, '')
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (!field) continue
-    if (isList(field))
-      body[name] = [
-        ...((body[name] as unknown[]) ?? []),
-        ...(value === '' ? [] : [typed(field, value)]),
-      ]
-    else body[name] = typed(field, value)
+    const sent = typed(field, value)
+    const before = (body[name] ?? []) as unknown[]
+    // An empty list is sent as one empty entry.
+    body[name] = isList(field) ? [...before, ...(value === '' ? [] : [sent])] : sent
   }
   return body
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Columns, embeddedName, type FieldOf, type Usual } from './field.ts'
+import { createInput } from './input.ts'
 import { optional } from './schema.ts'
 import { counted } from './texts.ts'
 
@@ -26,16 +27,9 @@ interface Declared<C extends Columns> {
  * `items: { label: 'Items', ...lines({ columns: { … }, most: 200 }) }`.
  */
 export function lines<const C extends Columns>({ columns, min = 0, max, ...more }: Declared<C>) {
-  const list = listOf(z.object(schemasOf(columns)), { min, max })
+  const list = listOf(createInput({ fields: columns }), { min, max })
   const schema = min > 0 ? list : optional(list)
   return { kind: 'lines' as const, columns, min, max, ...more, schema }
-}
-
-type SchemasOf<C extends Columns> = { -readonly [K in keyof C]: C[K]['schema'] }
-
-function schemasOf<C extends Columns>(columns: C): SchemasOf<C> {
-  const schemas = Object.entries(columns).map(([name, { schema }]) => [name, schema])
-  return Object.fromEntries(schemas) as SchemasOf<C>
 }
 
 /** The schema of a list of lines. */

@@ -10,7 +10,7 @@ import './complaints.ts'
 export const INT4 = 2_147_483_647
 
 /** A record's id: a positive int4. */
-export const id = z.int().check(z.gte(1), z.lte(INT4))
+export const id = integer(1, INT4)
 
 /** A record's id on any server: the app sends it back unchanged. */
 export const anyId = z.union([z.number(), z.string().check(z.minLength(1))])

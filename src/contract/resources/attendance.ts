@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { listReply } from '../envelope.ts'
+import { listReply, pagingParams } from '../envelope.ts'
 import { readOnlyFields } from '../field-defaults.ts'
 import {
   MOST_BRANCH_DAYS,
   MOST_BRANCHES,
-  MOST_PAGES,
   MOST_PER_LARGE_PAGE,
   SMALL_PICTURE_BYTES,
 } from '../limits.ts'
@@ -19,7 +18,6 @@ import {
   idParam,
   idsParam,
   instant,
-  integerParam,
   longText,
   namedReply,
   pictureReply,
@@ -115,8 +113,8 @@ const extra = z.object({
     /** Only for those with employee_list. */
     employeeNumber: z.optional(z.nullable(z.string())),
   }),
-  branchLocation: z.object({ id, name: z.string(), timezone: z.enum(zones) }),
-  attendanceType: z.object({ id, code: z.string(), name: z.string() }),
+  branchLocation: z.extend(namedReply, { timezone: z.enum(zones) }),
+  attendanceType: z.extend(namedReply, { code: z.string() }),
   status: namedReply,
   /** How often the person clocked in on the day, at any branch. */
   clockIns: countReply,
@@ -233,8 +231,7 @@ export const attendance = defineResource({
         isAscending: z._default(booleanParam, true),
         /** Whether the records are in the reply, and not only their counts. */
         hasItems: z._default(booleanParam, true),
-        page: z._default(integerParam(1, MOST_PAGES), 1),
-        perPage: z._default(integerParam(1, MOST_BRANCH_DAYS), MOST_BRANCH_DAYS),
+        ...pagingParams(MOST_BRANCH_DAYS, MOST_BRANCH_DAYS),
       }),
       reply: listReply(branchDay),
     },

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
-import { listReply } from '../envelope.ts'
+import { listReply, pagingParams } from '../envelope.ts'
 import { readOnlyFields } from '../field-defaults.ts'
-import {
-  MOST_BRANCHES,
-  MOST_PAGES,
-  MOST_PER_LARGE_PAGE,
-  MOST_SHEET_ROWS,
-  PER_PAGE,
-  SHEET_BYTES,
-} from '../limits.ts'
+import { MOST_BRANCHES, MOST_PER_LARGE_PAGE, MOST_SHEET_ROWS, SHEET_BYTES } from '../limits.ts'
 import { eachService } from '../opl/services.ts'
 import { isFile } from '../picture.ts'
 import { rowReply } from '../reply.ts'
@@ -24,6 +17,7 @@ import {
   integer,
   integerParam,
   longText,
+  namedReply,
   optional,
   text,
 } from '../schema.ts'
@@ -107,9 +101,7 @@ export const summaryReply = z.object({
   summary: z.extend(totals, amounts.shape),
   /** The totals by day; days without cars are omitted. */
   days: z.array(z.extend(totals, { ...amounts.shape, date: dayReply })),
-  locationsWithWorkshop: z.array(
-    z.extend(amounts, { id, name: z.string(), totalCars: countReply }),
-  ),
+  locationsWithWorkshop: z.array(z.extend(amounts, { ...namedReply.shape, totalCars: countReply })),
 })
 
 /** The names of the totals on the wire (specification section 3). */
@@ -194,8 +186,7 @@ export const opl = defineResource({
       allow: 'workshop_report',
       query: z.object({
         ...inPeriod,
-        page: z._default(integerParam(1, MOST_PAGES), 1),
-        perPage: z._default(integerParam(1, MOST_PER_LARGE_PAGE), PER_PAGE),
+        ...pagingParams(MOST_PER_LARGE_PAGE),
         /** Sorts `items` by date. */
         isAscending: z._default(booleanParam, false),
       }),

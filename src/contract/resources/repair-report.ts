@@ -143,8 +143,8 @@ const fields = completeFields({
 
 /** What a reply has in addition to the fields. */
 const extra = {
-  branchLocation: z.object({ id, name: z.string(), timezone: z.string() }),
-  status: z.object({ id, name: z.string(), code: z.string() }),
+  branchLocation: z.extend(namedReply, { timezone: z.string() }),
+  status: z.extend(namedReply, { code: z.string() }),
   needValidation: z.boolean(),
 }
 

@@ -1,5 +1,5 @@
 import { omit } from 'es-toolkit'
-import { brokenRules } from '../../contract/input.ts'
+import { brokenRules } from '../../contract/form-input.ts'
 import type { Values } from '../../contract/values.ts'
 import type { Queries } from '../database/queries.ts'
 import { labelsOf, overtaken, Refusal, wrongFields } from '../limits/refusal.ts'

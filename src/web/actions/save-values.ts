@@ -1,6 +1,6 @@
 import type { DataProvider } from '@refinedev/core'
 import type { Row } from '../../contract/envelope.ts'
-import { brokenRules } from '../../contract/input.ts'
+import { brokenRules } from '../../contract/form-input.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { isOutdated } from '../data/http.ts'
 import { isSameValue, valueIn } from '../data/record.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Field, Kind } from '../../contract/field.ts'
-import { formRule } from '../../contract/input.ts'
+import { formRule } from '../../contract/form-input.ts'
 import { numeric } from '../../contract/reading.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { anyIdParam } from '../../contract/schema.ts'

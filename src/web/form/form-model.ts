@@ -1,6 +1,6 @@
 import type { Rule } from '../../contract/declaration.ts'
 import type { Row } from '../../contract/envelope.ts'
-import { formInput } from '../../contract/input.ts'
+import { formInput } from '../../contract/form-input.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { texts } from '../../contract/texts.ts'
 import { type FormValues, initialValues, valuesOf } from '../fields/values/form-values.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { brokenRules } from '../../contract/input.ts'
+import { brokenRules } from '../../contract/form-input.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { FormValues } from '../fields/values/form-values.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Field } from '../../../src/contract/field.ts'
-import { formInput } from '../../../src/contract/input.ts'
+import { formInput } from '../../../src/contract/form-input.ts'
 import {
   hasId,
   isSendable,

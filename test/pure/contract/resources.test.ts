@@ -8,7 +8,8 @@ import {
   maxLengthOf,
   replyByKind,
 } from '../../../src/contract/field.ts'
-import { brokenRules, createInput, editInput, formInput } from '../../../src/contract/input.ts'
+import { brokenRules, formInput } from '../../../src/contract/form-input.ts'
+import { createInput, editInput } from '../../../src/contract/input.ts'
 import { permissionsOf } from '../../../src/contract/permissions.ts'
 import { recordReply, rowReply } from '../../../src/contract/reply.ts'
 import { compile, type Resource } from '../../../src/contract/resource.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
-import { formRule } from '../../../src/contract/input.ts'
+import { formRule } from '../../../src/contract/form-input.ts'
 import type { Line } from '../../../src/contract/lines.ts'
 import { costs, repairReport } from '../../../src/contract/resources/repair-report.ts'
 import { mergeValues } from '../../../src/web/actions/merge-values.ts'

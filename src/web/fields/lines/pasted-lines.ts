@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Column, Columns, FieldOf } from '../../../contract/field.ts'
-import { formRule } from '../../../contract/input.ts'
+import { formRule } from '../../../contract/form-input.ts'
 import { counted } from '../../../contract/texts.ts'
 import {
   writtenAmount,
