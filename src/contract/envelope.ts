@@ -158,8 +158,8 @@ export const errorReply = z.object({
 export type Row = Values & { id: number | string }
 
 /** A list as read from the reply of any server. */
-export interface List {
-  items: Row[]
+export interface List<Item = Row> {
+  items: Item[]
   /**
    * Undefined when the reply has no total; the next page is then offered as long as pages are full.
    */
@@ -208,10 +208,7 @@ export function hasOwnId({ id }: Pick<Row, 'id'>): boolean {
  *
  * @throws {Error} when the reply is text, an error or an object without a list.
  */
-export function readItems(
-  reply: unknown,
-  perPage?: number,
-): Omit<List, 'items'> & { items: unknown[] } {
+export function readItems(reply: unknown, perPage?: number): List<unknown> {
   const { items, extra } = listIn(reply)
   const size = perPage ?? items.length
   const total = readCount(extra.totalData)

@@ -55,7 +55,7 @@ const sweep = (
   signal?: AbortSignal,
   database: Database = server.database,
   terms: AttendanceTerms = { attendancePictureDays: TERM },
-) => attendancePictures({ database, zone: 'Asia/Jakarta', clock }, terms).sweep(signal)
+) => attendancePictures({ database, zone: 'Asia/Jakarta', clock }, terms)(signal)
 
 /** The days of which there are pictures. */
 const pictured = async () => {

@@ -10,7 +10,7 @@ import { nest } from '../../src/contract/parts.ts'
 import type { Resource } from '../../src/contract/resource.ts'
 import { attendance } from '../../src/server/database/attendance.ts'
 import { creation } from '../../src/server/database/creations.ts'
-import { oldCreations } from '../../src/server/records/creations.ts'
+import { clearCreations } from '../../src/server/records/creations.ts'
 import { start } from '../support/clock.ts'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
 import type { Answer, Signed } from '../support/server.ts'
@@ -130,12 +130,12 @@ test('keys are of one person, and for a day', async () => {
   const { id } = (await send()).body
   const { signed } = await server.person(['brand_form'])
   expect((await send(signed)).status).toBe(409)
-  await oldCreations(server.database).sweep()
+  await clearCreations(server.database)
   expect((await send()).body.id).toBe(id)
   await server.database.write((db) =>
     db.update(creation).set({ createdAt: new Date(Date.now() - 86_400_001).toISOString() }),
   )
-  await oldCreations(server.database).sweep()
+  await clearCreations(server.database)
   expect((await send()).status).toBe(409)
   await call(`DELETE /api/brands/${id}`)
   const anew = (await send()).body.id

@@ -3,7 +3,7 @@ import { count, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CANCELLED, DONE, REPORTED } from '../../src/contract/resources/repair-status.ts'
 import { repairReport, repairTally } from '../../src/server/database/repairs.ts'
-import { tallies } from '../../src/server/records/tally.ts'
+import { compactTallies } from '../../src/server/records/tally.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
 
 /** The totals of repair reports, which are kept and not counted, are those of the reports. */
@@ -60,12 +60,12 @@ test('are right, and read from few rows, once the sweep has added them up', asyn
     end loop;
   end $$`)
   expect(await rows()).toBeGreaterThan(1_000)
-  await tallies(server.database, [repairTally]).sweep()
+  await compactTallies(server.database, [{ tally: repairTally }])
   expect(await rows()).toBeLessThan(200)
   await expectTotals()
   // Where there are few, nothing is moved.
   const places = () => server.database.read((db) => db.select({ row: sql`ctid` }).from(repairTally))
   const before = await places()
-  await tallies(server.database, [repairTally]).sweep()
+  await compactTallies(server.database, [{ tally: repairTally }])
   expect(await places()).toEqual(before)
 })

@@ -2,8 +2,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { difference } from 'es-toolkit'
 import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { Queries } from '../database/queries.ts'
-import { ADMINISTRATOR, isRole } from '../database/role-names.ts'
-import { permission, role, rolePermission, user } from '../database/schema.ts'
+import { ADMINISTRATOR, isRole, permissionsOf } from '../database/role-names.ts'
+import { role, user } from '../database/schema.ts'
 import { Refusal } from '../limits/refusal.ts'
 
 /** A new account, whose `id` is 0, or a change of one. Undefined properties are unchanged. */
@@ -135,10 +135,4 @@ const isAdministratorRole = isRole(ADMINISTRATOR)
 
 function isAdministrator(roleId: SQL): SQL {
   return sql`exists (select from ${role} where ${role.id} = ${roleId} and ${isAdministratorRole})`
-}
-
-function permissionsOf(roleId: SQL): SQL {
-  return sql`array(select ${permission.name} from ${rolePermission}
-    join ${permission} on ${eq(permission.id, rolePermission.permissionId)}
-    where ${rolePermission.roleId} = ${roleId} order by ${permission.id})`
 }

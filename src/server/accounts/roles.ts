@@ -1,16 +1,18 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { closest } from '../../contract/closest.ts'
 import { counted } from '../../contract/texts.ts'
-import { nested } from '../database/columns.ts'
 import type { Queries } from '../database/queries.ts'
-import { ADMINISTRATOR, isRole, TECHNICIAN } from '../database/role-names.ts'
+import { ADMINISTRATOR, isRole, permissionsOf, TECHNICIAN } from '../database/role-names.ts'
 import { permission, role, rolePermission, user } from '../database/schema.ts'
 import type { Stamps } from '../database/stamps.ts'
 
-/** A role as an operator sees it. */
-export interface RoleState {
+interface Named {
   id: number
   name: string
+}
+
+/** A role as an operator sees it. */
+export interface RoleState extends Named {
   description: string | null
   accounts: number
   permissions: string[]
@@ -19,10 +21,7 @@ export interface RoleState {
 /** All roles, or the one with this name, in the order of their names. */
 export function rolesIn(db: Queries, name?: string): Promise<RoleState[]> {
   const accounts = db.$count(user, eq(user.roleId, role.id))
-  const permissionNames = nested(sql`select ${permission.name} from ${rolePermission}
-    join ${permission} on ${permission.id} = ${rolePermission.permissionId}
-    where ${rolePermission.roleId} = ${role.id} order by ${permission.id}`)
-  const permissions = sql<string[]>`array${permissionNames}`
+  const permissions = sql<string[]>`${permissionsOf(role.id)}`
   return db
     .select({ id: role.id, name: role.name, description: role.description, accounts, permissions })
     .from(role)
@@ -30,10 +29,9 @@ export function rolesIn(db: Queries, name?: string): Promise<RoleState[]> {
     .orderBy(sql`lower(${role.name})`)
 }
 
-/** The names of all permissions, in the order in which they were added. */
-export async function permissionNames(db: Queries): Promise<string[]> {
-  const rows = await db.select({ name: permission.name }).from(permission).orderBy(permission.id)
-  return rows.map(({ name }) => name)
+/** All permissions, in the order in which they were added. */
+export function permissionsIn(db: Queries): Promise<Named[]> {
+  return db.select().from(permission).orderBy(permission.id)
 }
 
 /**
@@ -104,25 +102,18 @@ async function hold(db: Queries, roleId: number, permissionIds: readonly number[
 
 /** @throws {Error} naming those that do not exist. */
 async function permissionIds(db: Queries, names: readonly string[]): Promise<number[]> {
-  if (names.length === 0) return []
-  const found = await db
-    .select({ id: permission.id, name: permission.name })
-    .from(permission)
-    .where(inArray(permission.name, [...names]))
-  const unknown = names.find((name) => !found.some((one) => one.name === name))
-  if (unknown !== undefined) throw missing('permission', unknown, await permissionNames(db))
-  return found.map(({ id }) => id)
+  const all = await permissionsIn(db)
+  return names.map((name) => {
+    const found = all.find((one) => one.name === name)
+    if (!found) throw missing('permission', name, all)
+    return found.id
+  })
 }
 
 async function roleNamed(db: Queries, name: string): Promise<RoleState> {
   const [found] = await rolesIn(db, name)
   if (found) return found
-  const all = await rolesIn(db)
-  throw missing(
-    'role',
-    name,
-    all.map((one) => one.name),
-  )
+  throw missing('role', name, await rolesIn(db))
 }
 
 async function changeable(db: Queries, name: string): Promise<RoleState> {
@@ -143,7 +134,8 @@ async function demandFree(db: Queries, name: string, except?: number): Promise<v
   if (other && other.id !== except) throw new Error(`There is a role ${other.name} already.`)
 }
 
-function missing(noun: string, name: string, known: readonly string[]): Error {
-  const meant = closest(name, known)
+function missing(noun: string, name: string, known: readonly Named[]): Error {
+  const names = known.map((one) => one.name)
+  const meant = closest(name, names)
   return new Error(`There is no ${noun} ${name}${meant ? `; did you mean ${meant}?` : '.'}`)
 }

@@ -49,7 +49,7 @@ export function handlersIn(
   return {
     /** The names of the resources with hand-made handlers. */
     handMade: Object.keys(handMade),
-    of: memoize((name: string): Handlers => handMade[name]?.(context) ?? records(name)),
+    handlersOf: memoize((name: string): Handlers => handMade[name]?.(context) ?? records(name)),
     /**
      * A resource and its handlers for users who may only choose records; undefined if nobody may.
      */

@@ -1,3 +1,4 @@
+import { startCase } from 'es-toolkit'
 import {
   ASSIGNED,
   CANCELLED,
@@ -9,16 +10,21 @@ import {
 import type { Queries } from './queries.ts'
 import { repairStatus } from './repairs.ts'
 
-const statuses = [
-  { id: REPORTED, code: 'reported', name: 'Reported' },
-  { id: ASSIGNED, code: 'assigned', name: 'Assigned' },
-  { id: IN_PROGRESS, code: 'inProgress', name: 'In Progress' },
-  { id: WAITING_VALIDATION, code: 'waitingValidation', name: 'Waiting Validation' },
-  { id: DONE, code: 'done', name: 'Done' },
-  { id: CANCELLED, code: 'cancelled', name: 'Cancelled' },
-]
+const codes = {
+  [REPORTED]: 'reported',
+  [ASSIGNED]: 'assigned',
+  [IN_PROGRESS]: 'inProgress',
+  [WAITING_VALIDATION]: 'waitingValidation',
+  [DONE]: 'done',
+  [CANCELLED]: 'cancelled',
+}
 
 /** Adds missing repair statuses. Existing rows are not changed. */
 export async function addRepairNames(db: Queries): Promise<void> {
+  const statuses = Object.entries(codes).map(([id, code]) => ({
+    id: Number(id),
+    code,
+    name: startCase(code),
+  }))
   await db.insert(repairStatus).values(statuses).onConflictDoNothing({ target: repairStatus.id })
 }

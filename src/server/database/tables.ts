@@ -48,6 +48,11 @@ export interface RecordTable {
   differs?: Readonly<Record<string, string>>
 }
 
+function photosIn(table: typeof repairImage): Link {
+  const { reportId, path, position } = table
+  return { table, recordId: reportId, other: path, position }
+}
+
 /** The tables by resource. Resources without records of their own have none. */
 export const tables: Readonly<Record<string, RecordTable>> = {
   brand: { table: brand },
@@ -75,18 +80,8 @@ export const tables: Readonly<Record<string, RecordTable>> = {
   'repair-report': {
     table: repairReport,
     links: {
-      images: {
-        table: repairImage,
-        recordId: repairImage.reportId,
-        other: repairImage.path,
-        position: repairImage.position,
-      },
-      imagesAfter: {
-        table: repairImageAfter,
-        recordId: repairImageAfter.reportId,
-        other: repairImageAfter.path,
-        position: repairImageAfter.position,
-      },
+      images: photosIn(repairImage),
+      imagesAfter: photosIn(repairImageAfter),
     },
     tally: repairTally,
     differs: { reportDate: 'A new report without one gets the day of its branch.' },

@@ -41,7 +41,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 export type Begin = (admission: Admission, authorization: string | undefined) => RequestContext
 
 /** Finds the resource that a record belongs to, among those that share an endpoint. */
-type OwnerOf = (id: number) => Promise<string | undefined>
+type OwnerOf = (id: number, sharing: readonly Declared[]) => Promise<string | undefined>
 
 /** Performs an action, and returns the JSON of its reply. */
 type Perform = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
@@ -63,7 +63,9 @@ function routeOf(
   const allow = choice ? [fullRight, choice.action.allow].flatMap(permissionsOf) : fullRight
   const isRead = method === 'GET' && allow !== 'anyone'
   const performFull = performing(sharing, ownerOf)
-  const perform = choice ? orChoose(performFull, fullRight, choice) : performFull
+  const perform = choice
+    ? orChoose(performFull, fullRight, performing([choice], ownerOf))
+    : performFull
   const answerWith = isRead ? reading(perform) : writing(perform)
   return {
     method,
@@ -99,7 +101,7 @@ function performing(sharing: readonly [Routed, ...Routed[]], ownerOf: OwnerOf): 
 
   async function meant(id: number, { context: { viewer } }: FastifyRequest): Promise<string> {
     if (others.length === 0) return first.resource.name
-    const owner = (await ownerOf(id)) ?? missing(singular)
+    const owner = (await ownerOf(id, sharing)) ?? missing(singular)
     const action = sharing.find(({ resource }) => resource.name === owner)?.action
     if (action && viewer) demand(action.allow, viewer)
     return owner
@@ -113,8 +115,7 @@ function performing(sharing: readonly [Routed, ...Routed[]], ownerOf: OwnerOf): 
 }
 
 /** Gives users who may only choose records the reduced resource (`contract/choices.ts`). */
-function orChoose(perform: Perform, fullRight: Right, choice: Routed): Perform {
-  const choose = performing([choice], async () => undefined)
+function orChoose(perform: Perform, fullRight: Right, choose: Perform): Perform {
   return (request, reply) =>
     (may(request.context.viewer, fullRight) ? perform : choose)(request, reply)
 }
@@ -260,7 +261,7 @@ interface Serving {
   /** A resource and its handlers for users who may only choose records; undefined if nobody may. */
   choiceOf: (resource: string) => { resource: Resource; handlers: Handlers } | undefined
   begin: Begin
-  ownerAmong: (sharing: readonly Declared[]) => OwnerOf
+  ownerOf: OwnerOf
   limits: Limits
 }
 
@@ -272,7 +273,7 @@ interface Serving {
 export async function addRoutes(
   app: FastifyInstance,
   endpoints: Endpoints,
-  { handlersOf, choiceOf, begin, ownerAmong, limits }: Serving,
+  { handlersOf, choiceOf, begin, ownerOf, limits }: Serving,
 ): Promise<void> {
   const routed = (declared: Declared): Routed => {
     const { resource, name, action } = declared
@@ -294,13 +295,7 @@ export async function addRoutes(
   const routes = endpoints.map(([first, ...others]) => {
     const sharing = [routed(first), ...others.map(routed)] as const
     return {
-      route: routeOf(
-        sharing,
-        begin,
-        choiceIn(first),
-        ownerAmong(others.length > 0 ? sharing : []),
-        limits,
-      ),
+      route: routeOf(sharing, begin, choiceIn(first), ownerOf, limits),
       hasFiles: sharing.some(takesFiles),
     }
   })

@@ -17,6 +17,8 @@ export interface AttendanceTerms {
 /**
  * Removes the photos of clocking in and out, and letters, from attendance records past their
  * retention period. The sweep of unused pictures then deletes the files.
+ *
+ * @returns the sweep, which ends early once the signal is given; one process at a time.
  */
 export function attendancePictures(
   { database, zone, clock }: { database: Database; zone: string; clock: Clock },
@@ -57,11 +59,8 @@ export function attendancePictures(
     })
   }
 
-  return {
-    /** Ends early once the signal is given; one process at a time. */
-    async sweep(signal?: AbortSignal) {
-      for (const [days, isLetter] of terms)
-        while (days && !signal?.aborted && (await emptyBatch(days, isLetter)));
-    },
+  return async (signal?: AbortSignal): Promise<void> => {
+    for (const [days, isLetter] of terms)
+      while (days && !signal?.aborted && (await emptyBatch(days, isLetter)));
   }
 }

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { at, each, type Found } from '../../contract/check-names.ts'
 import type { Declaration } from '../../contract/declaration.ts'
 import { type Field, isOptional } from '../../contract/field.ts'
 import type { Queries } from '../database/queries.ts'
@@ -11,25 +12,13 @@ export function tableProblems(
   resources: readonly Declaration[],
   tables: Readonly<Record<string, RecordTable>>,
 ): string[] {
-  return resources.flatMap((resource) => {
-    const recordTable = tables[resource.name]
+  return resources.flatMap(({ name, fields }) => {
+    const recordTable = tables[name]
     if (!recordTable) return []
-    const columns: Record<string, PgColumn> = getTableColumns(recordTable.table)
-    const unique = uniqueColumns(recordTable.table)
-    return Object.entries(resource.fields).flatMap(([name, field]) => {
-      // A password is stored as a hash, in a column that is no field.
-      if (recordTable.links?.[name] || field.kind === 'password') return []
-      if (field.kind === 'references' || field.kind === 'images')
-        return [`${resource.name}.${name} is kept in a table of its own: add it to \`links\`.`]
-      const column = field.kind === 'person' ? `${name}Id` : name
-      return columnProblems(`${resource.name}.${name}`, field, {
-        column,
-        found: columns[column],
-        table: getTableName(recordTable.table),
-        isUnique: unique.includes(columns[column]?.name),
-        differs: recordTable.differs?.[name] !== undefined,
-      })
-    })
+    return at(
+      name,
+      each(fields, (field, one) => columnProblem(recordTable, one, field)),
+    )
   })
 }
 
@@ -38,57 +27,54 @@ export function queryProblems(
   resources: readonly Declaration[],
   handled: readonly string[],
 ): string[] {
-  return resources.flatMap(({ name, actions, fields }) =>
-    Object.entries(actions).flatMap(([action, { as = action, query }]) =>
-      as === 'list' && query && !handled.includes(name)
-        ? Object.keys(query.shape)
-            .filter((one) => !Object.hasOwn(fields, one))
-            .map(
-              (one) => `${name}.${action}: query has ${one}, which is no field: write a handler.`,
-            )
-        : [],
-    ),
-  )
+  return resources
+    .filter(({ name }) => !handled.includes(name))
+    .flatMap(({ name, actions, fields }) => {
+      const problems = each(actions, ({ as, query }, action) => {
+        const parameters = (as ?? action) === 'list' ? Object.keys(query?.shape ?? {}) : []
+        return parameters
+          .filter((one) => !Object.hasOwn(fields, one))
+          .map((one) => `: query has ${one}, which is no field: write a handler.`)
+      })
+      return at(name, problems)
+    })
 }
 
-interface Place {
-  column: string
-  found: PgColumn | undefined
-  table: string
-  isUnique: boolean
-  differs: boolean
-}
-
-/** The columns with a unique index of their own. */
-function uniqueColumns(table: PgTable): (string | undefined)[] {
-  return getTableConfig(table).indexes.flatMap(({ config: { unique, columns } }) =>
-    unique && columns.length === 1 ? [indexedColumn(columns[0])] : [],
-  )
-}
-
-function columnProblems(
-  name: string,
-  field: Field,
-  { column, found, table, isUnique, differs }: Place,
-): string[] {
-  if (!found) return [`${name} has no column: the table ${table} needs ${column}.`]
+function columnProblem({ table, links, differs }: RecordTable, name: string, field: Field): Found {
+  // A password is stored as a hash, in a column that is no field.
+  if (links?.[name] || field.kind === 'password') return false
+  if (field.kind === 'references' || field.kind === 'images')
+    return ' is kept in a table of its own: add it to `links`.'
+  const column = field.kind === 'person' ? `${name}Id` : name
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const found = columns[column]
+  const tableName = getTableName(table)
+  if (!found) return ` has no column: the table ${tableName} needs ${column}.`
   if (field.kind === 'lines' && found.getSQLType() !== 'jsonb')
-    return [`${name} holds lines, so that its column has to be jsonb.`]
-  if (field.readOnly || differs) return []
+    return ' holds lines, so that its column has to be jsonb.'
+  if (field.readOnly || differs?.[name] !== undefined) return false
+  const isUnique = hasUniqueIndex(table, found)
   if (isUnique && !field.unique)
-    return [`${name} has a unique index in the table ${table}: it needs unique: true.`]
+    return ` has a unique index in the table ${tableName}: it needs unique: true.`
   if (!isUnique && field.unique)
-    return [`${name} is unique: the table ${table} needs a unique index of ${column}.`]
+    return ` is unique: the table ${tableName} needs a unique index of ${column}.`
   const isNeeded = !isOptional(field)
   if (isNeeded && !found.notNull)
-    return [
-      `${name} is required, but its column may be null: add .notNull(), or say in \`differs\` why.`,
-    ]
-  if (!isNeeded && found.notNull && !found.hasDefault)
-    return [
-      `${name} is optional, but its column may not be null: drop .notNull(), or say in \`differs\` why.`,
-    ]
-  return []
+    return ' is required, but its column may be null: add .notNull(), or say in `differs` why.'
+  return (
+    !isNeeded &&
+    found.notNull &&
+    !found.hasDefault &&
+    ' is optional, but its column may not be null: drop .notNull(), or say in `differs` why.'
+  )
+}
+
+/** Whether the column has a unique index of its own. */
+function hasUniqueIndex(table: PgTable, { name }: PgColumn): boolean {
+  return getTableConfig(table).indexes.some(
+    ({ config: { unique, columns } }) =>
+      unique && columns.length === 1 && indexedColumn(columns[0]) === name,
+  )
 }
 
 /** The columns in the code that the database lacks, as no migration adds them. */

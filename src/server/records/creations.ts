@@ -13,12 +13,9 @@ export async function idCreatedWith(db: Queries, key = ''): Promise<number> {
 }
 
 /** Deletes keys after a day. */
-export function oldCreations(database: Database) {
+export function clearCreations(database: Database): Promise<void> {
   const isOld = lt(creation.createdAt, sql`now() - interval '1 day'`)
-  return {
-    sweep: () =>
-      database.write(async (db) => void (await db.delete(creation).where(isOld)), {
-        makesRoom: true,
-      }),
-  }
+  return database.write(async (db) => void (await db.delete(creation).where(isOld)), {
+    makesRoom: true,
+  })
 }

@@ -38,16 +38,15 @@ async function addUp(db: Queries, tally: Tally, where: SQL | undefined): Promise
   return row?.total ?? 0
 }
 
-/** Sums up the rows of these tallies, so that few have to be read; rows added meanwhile stay. */
-export function tallies(database: Database, list: readonly Tally[]) {
-  return {
-    async sweep(): Promise<void> {
-      await database.write(async (db) => {
-        if (!(await isAlone(db, advisoryLocks.tallies))) return
-        for (const tally of list) await compact(db, tally)
-      })
-    },
-  }
+/** Sums up the rows of the tallies, so that few have to be read; rows added meanwhile stay. */
+export function compactTallies(
+  database: Database,
+  tables: Iterable<Pick<ResourceTable, 'tally'>>,
+): Promise<void> {
+  return database.write(async (db) => {
+    if (!(await isAlone(db, advisoryLocks.tallies))) return
+    for (const { tally } of tables) if (tally) await compact(db, tally)
+  })
 }
 
 async function compact(db: Queries, tally: Tally): Promise<void> {

@@ -118,18 +118,16 @@ function namesInTurn(): (branch: number, gender: Gender, number: number) => stri
 /** Assigns positions branch by branch; the remaining people belong to no branch. */
 function places(branches: number[]): { position: string; branchLocationId: number | null }[] {
   const atBranches = branches.flatMap((branchLocationId, number) => {
-    const crew = Array.from(
-      { length: LEAST_TECHNICIANS + (number % 4) },
-      (_, place) => technicianTitles[place % technicianTitles.length] ?? '',
-    )
+    const crew = inTurns(technicianTitles, LEAST_TECHNICIANS + (number % 4))
     return [...staff, ...crew].map((position) => ({ position, branchLocationId }))
   })
   const rest = EMPLOYEES - demoAccounts.length - atBranches.length
-  const others = Array.from(
-    { length: rest },
-    (_, place) => elsewhere[place % elsewhere.length] ?? '',
-  )
+  const others = inTurns(elsewhere, rest)
   return [...atBranches, ...others.map((position) => ({ position, branchLocationId: null }))]
+}
+
+function inTurns(positions: readonly string[], length: number): string[] {
+  return Array.from({ length }, (_, place) => positions[place % positions.length] ?? '')
 }
 
 /** Shuffles deterministically; the step is prime, so that every index is used. */

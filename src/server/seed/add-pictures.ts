@@ -3,27 +3,11 @@ import type { Queries } from '../database/queries.ts'
 import type { Files } from '../pictures/files.ts'
 import { makePicture, type Shape } from '../pictures/make-picture.ts'
 import { addPictures, newPath } from '../pictures/pictures.ts'
-import type { Gender } from './names.ts'
 
 const FOLDER = new URL('pictures/', import.meta.url)
 
 /** The URL paths of the demo pictures, by use. */
-export interface DemoPictures {
-  covers: string[]
-  logos: string[]
-  banners: string[]
-  highBanners: string[]
-  products: string[]
-  faces: Record<Gender, string[]>
-  customers: Record<Gender, string[]>
-  shops: string[]
-  /** For each trouble, in order: the broken item, a close-up, and the repaired item. */
-  troubles: string[]
-  closeUps: string[]
-  repaired: string[]
-  clockIns: string[]
-  letters: string[]
-}
+export type DemoPictures = Awaited<ReturnType<typeof addDemoPictures>>
 
 /** The picture with this number, starting over after the last one. */
 export function pictureAt(addresses: readonly string[], number: number): string {
@@ -34,7 +18,7 @@ export function pictureAt(addresses: readonly string[], number: number): string 
  * Stores the demo pictures (`cover-01.webp` and so on) like uploaded ones. `db` must not be in a
  * transaction.
  */
-export async function addDemoPictures(db: Queries, files: Files, at: Date): Promise<DemoPictures> {
+export async function addDemoPictures(db: Queries, files: Files, at: Date) {
   const names = (await readdir(FOLDER)).sort()
 
   async function add(kind: string, shape: Shape, isPrivate = false): Promise<string[]> {
@@ -61,6 +45,7 @@ export async function addDemoPictures(db: Queries, files: Files, at: Date): Prom
     faces: { male: await add('man', face, true), female: await add('woman', face, true) },
     customers: { male: await add('man', face), female: await add('woman', face) },
     shops: await add('shop', { width: 1280, ratio: 16 / 9 }),
+    // For each trouble, in order: the broken item, a close-up, and the repaired item.
     troubles: await add('trouble', { width: 1600 }),
     closeUps: await add('close-up', { width: 1600 }),
     repaired: await add('repaired', { width: 1600 }),

@@ -1,4 +1,3 @@
-import { compact } from 'es-toolkit'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { AppSettings } from '../../contract/app-settings.ts'
 import { problemsOf } from '../../contract/check-resources.ts'
@@ -14,9 +13,9 @@ import { cannotWrite, type Database } from '../database/open.ts'
 import { tables as everyTable, type RecordTable, tableOf, tablesOf } from '../database/tables.ts'
 import { serveDocs } from '../http/docs-page.ts'
 import { emptyApp } from '../http/empty-app.ts'
-import { type Declared, endpointsOf } from '../http/endpoints.ts'
+import { endpointsOf } from '../http/endpoints.ts'
 import { answerNotFound } from '../http/errors.ts'
-import { addRoutes, type Begin } from '../http/route.ts'
+import { addRoutes } from '../http/route.ts'
 import { servePictures } from '../http/serve-pictures.ts'
 import { serveSite } from '../http/site.ts'
 import { type Clock, systemClock } from '../limits/clock.ts'
@@ -26,9 +25,9 @@ import type { Files } from '../pictures/files.ts'
 import { keepPictures } from '../pictures/pictures.ts'
 import { queryProblems, tableProblems } from '../records/check-tables.ts'
 import type { Context } from '../records/context.ts'
-import { oldCreations } from '../records/creations.ts'
+import { clearCreations } from '../records/creations.ts'
 import { ownerOf } from '../records/owner.ts'
-import { tallies } from '../records/tally.ts'
+import { compactTallies } from '../records/tally.ts'
 import { sweepRegularly } from './sweeps.ts'
 
 export interface AppOptions extends AttendanceTerms {
@@ -98,20 +97,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const handlers = handlersIn(context, auth, attempts, resources, further)
   refuse(queryProblems(resources, handlers.handMade))
   const endpoints = endpointsOf(resources)
-  const ownerAmong = (sharing: readonly Declared[]) => {
-    const among = sharing.map(({ resource }) => tableOf(resourceTables, resource.name))
-    return (id: number) => ownerOf(database, among, id)
-  }
-  const begin: Begin = (...of) => requestContext(auth, database, ...of)
-  const { of: handlersOf, choiceOf } = handlers
-  await addRoutes(app, endpoints, { handlersOf, choiceOf, begin, ownerAmong, limits })
+  await addRoutes(app, endpoints, {
+    ...handlers,
+    begin: (...of) => requestContext(auth, database, ...of),
+    ownerOf: (id, sharing) => {
+      const among = sharing.map(({ resource }) => tableOf(resourceTables, resource.name))
+      return ownerOf(database, among, id)
+    },
+    limits,
+  })
   servePictures(app, files, auth, pictures)
   const sweeps = sweepRegularly(app, {
-    database,
-    pictures,
-    signIns: attempts,
-    creations: oldCreations(database),
-    tallies: tallies(database, compact([...resourceTables.values()].map(({ tally }) => tally))),
+    database: database.sweep,
+    pictures: pictures.sweep,
+    signIns: attempts.sweep,
+    creations: () => clearCreations(database),
+    tallies: () => compactTallies(database, resourceTables.values()),
     attendancePictures: attendancePictures({ database, zone, clock }, options),
   })
 

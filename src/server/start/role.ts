@@ -6,7 +6,7 @@ import {
   addRole,
   deleteRole,
   grant,
-  permissionNames,
+  permissionsIn,
   type RoleState,
   renameRole,
   revoke,
@@ -48,7 +48,7 @@ async function run(db: Queries, command: string, [name = '', ...others]: string[
 
 async function list(db: Queries): Promise<string> {
   const roles = await rolesIn(db)
-  const names = await permissionNames(db)
+  const names = (await permissionsIn(db)).map(({ name }) => name)
   return [...roles.map(described), `All permissions\n  ${names.join(', ')}`].join('\n\n')
 }
 

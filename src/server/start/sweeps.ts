@@ -3,10 +3,8 @@ import type { SweepFigures } from '../http/metrics.ts'
 
 const EVERY = 10 * 60 * 1000
 
-/** Work that is swept; a sweep ends early once the signal is given. */
-interface Swept {
-  sweep(signal?: AbortSignal): Promise<void>
-}
+/** A sweep; it ends early once the signal is given. */
+type Sweep = (signal: AbortSignal) => Promise<void>
 
 /**
  * Runs the sweeps when the server starts to listen, and every ten minutes after that.
@@ -15,17 +13,17 @@ interface Swept {
  */
 export function sweepRegularly(
   app: FastifyInstance,
-  swept: Readonly<Record<string, Swept>>,
+  sweeps: Readonly<Record<string, Sweep>>,
 ): ReadonlyMap<string, SweepFigures> {
   const figures = new Map<string, SweepFigures>()
   const closing = new AbortController()
   let sweeping: Promise<unknown> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  async function sweep([name, one]: [string, Swept]): Promise<void> {
+  async function run([name, sweep]: [string, Sweep]): Promise<void> {
     const start = performance.now()
     const { done = 0, failed = 0 } = figures.get(name) ?? {}
-    const isDone = await one.sweep(closing.signal).then(
+    const isDone = await sweep(closing.signal).then(
       () => true,
       (error) => {
         app.log.warn({ err: error, sweep: name }, 'not swept')
@@ -37,7 +35,7 @@ export function sweepRegularly(
   }
 
   const sweepAll = () => {
-    sweeping = Promise.all(Object.entries(swept).map(sweep))
+    sweeping = Promise.all(Object.entries(sweeps).map(run))
   }
   app.addHook('onListen', async () => {
     sweepAll()
