@@ -1,12 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** The device of a request, identified by a cookie with an unguessable id. */
-export interface Device {
-  /** Undefined if the request has no device cookie. */
-  id: string | undefined
-  /** Sets the cookie. */
-  keep(id: string): void
-}
+export type Device = ReturnType<typeof deviceOf>
 
 /** How many days after its last sign-in a device or network is known. */
 export const KNOWN_DAYS = 180
@@ -17,10 +12,12 @@ const cookie = /(?:^|;\s*)roda-device=([\w-]{22})(?:;|$)/
  * Reads the device of a request. The cookie is SameSite and HttpOnly: requests from other sites do
  * not send it, and scripts cannot read it.
  */
-export function deviceOf(request: FastifyRequest, reply: FastifyReply): Device {
+export function deviceOf(request: FastifyRequest, reply: FastifyReply) {
   return {
+    /** Undefined if the request has no device cookie. */
     id: cookie.exec(request.headers.cookie ?? '')?.[1],
-    keep(id) {
+    /** Sets the cookie. */
+    keep(id: string): void {
       const rules = `Path=/; Max-Age=${KNOWN_DAYS * 86_400}; HttpOnly; SameSite=Strict`
       reply.header(
         'set-cookie',

@@ -6,20 +6,11 @@ import { ADMINISTRATOR, isRole, permissionsOf, TECHNICIAN } from '../database/ro
 import { permission, role, rolePermission, user } from '../database/schema.ts'
 import type { Stamps } from '../database/stamps.ts'
 
-interface Named {
-  id: number
-  name: string
-}
-
 /** A role as an operator sees it. */
-export interface RoleState extends Named {
-  description: string | null
-  accounts: number
-  permissions: string[]
-}
+export type RoleState = Awaited<ReturnType<typeof rolesIn>>[number]
 
 /** All roles, or the one with this name, in the order of their names. */
-export function rolesIn(db: Queries, name?: string): Promise<RoleState[]> {
+export function rolesIn(db: Queries, name?: string) {
   const accounts = db.$count(user, eq(user.roleId, role.id))
   const permissions = sql<string[]>`${permissionsOf(role.id)}`
   return db
@@ -30,7 +21,7 @@ export function rolesIn(db: Queries, name?: string): Promise<RoleState[]> {
 }
 
 /** All permissions, in the order in which they were added. */
-export function permissionsIn(db: Queries): Promise<Named[]> {
+export function permissionsIn(db: Queries) {
   return db.select().from(permission).orderBy(permission.id)
 }
 
@@ -134,7 +125,7 @@ async function demandFree(db: Queries, name: string, except?: number): Promise<v
   if (other && other.id !== except) throw new Error(`There is a role ${other.name} already.`)
 }
 
-function missing(noun: string, name: string, known: readonly Named[]): Error {
+function missing(noun: string, name: string, known: readonly { name: string }[]): Error {
   const names = known.map((one) => one.name)
   const meant = closest(name, names)
   return new Error(`There is no ${noun} ${name}${meant ? `; did you mean ${meant}?` : '.'}`)

@@ -9,20 +9,7 @@ import { Refusal } from '../limits/refusal.ts'
 import { remember } from './remember.ts'
 
 /** The signed-in user of a request. */
-export interface Viewer {
-  id: number
-  email: string
-  fullName: string
-  isActive: boolean
-  branchLocationId: number | null
-  /** An ISO timestamp that changes when the sessions of the user end. */
-  validFrom: string | null
-  /** Somebody else has set the password, and the user has not changed it since. */
-  mustChangePassword: boolean
-  role: { id: number; name: string; permissions: { id: number; name: string }[] }
-  /** As long as the database has the same version, none of these values has changed. */
-  rightsVersion: string
-}
+export type Viewer = Awaited<ReturnType<ReturnType<typeof viewerById>['execute']>>[number]
 
 /** Whether a viewer has a right; the viewer is null if nobody is signed in. */
 export function may(viewer: Viewer | null, right: Right | undefined): boolean {
@@ -66,7 +53,7 @@ export function viewersIn(database: Database) {
 
 const viewerById = perConnection((db) => {
   const permissions = sql<
-    Viewer['role']['permissions']
+    { id: number; name: string }[]
   >`(select coalesce(json_agg(json_build_object('id', ${permission.id},
       'name', ${permission.name}) order by ${permission.id}), '[]'::json) from ${rolePermission}
     join ${permission} on ${permission.id} = ${rolePermission.permissionId} where ${rolePermission.roleId} = ${role.id})`
@@ -77,9 +64,11 @@ const viewerById = perConnection((db) => {
       fullName: user.fullName,
       isActive: user.isActive,
       branchLocationId: user.branchLocationId,
+      /** Changes when the sessions of the user end. */
       validFrom: user.validFrom,
       mustChangePassword: user.mustChangePassword,
       role: { id: role.id, name: role.name, permissions },
+      /** As long as the database has the same version, none of these values has changed. */
       rightsVersion,
     })
     .from(user)

@@ -5,11 +5,7 @@ import { name } from '../../brand.ts'
 import type { Limits } from '../limits/limits.ts'
 import { Connection } from './connection.ts'
 
-export interface DatabaseFigures {
-  pools: Record<string, { busy: number; idle: number; waiting: number }>
-  /** The number of slow statements since the start. */
-  slowStatements: number
-}
+export type DatabaseFigures = ReturnType<Pools['figures']>
 
 /**
  * The pool sizes for a server. Writes may wait for each other's locks, and lists may read much, so
@@ -64,13 +60,14 @@ export function openPools(
     listing,
     writing,
     maintaining,
-    figures: (): DatabaseFigures => ({
+    figures: () => ({
       pools: Object.fromEntries(
         [...named].map(([{ totalCount, idleCount, waitingCount }, name]) => [
           name,
           { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount },
         ]),
       ),
+      /** The number of slow statements since the start. */
       slowStatements,
     }),
     end: () => Promise.all([...named.keys()].map((pool) => pool.end())),

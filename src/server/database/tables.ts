@@ -118,18 +118,28 @@ export function tablesOf(
   from: Readonly<Record<string, RecordTable>>,
   zone: string = zones[0],
 ): ResourceTables {
-  const all: ResourceTables = new Map(
-    resources.flatMap((resource) => {
-      const given = from[resource.name]
-      if (!given) return []
-      const own: ResourceTable = {
-        ...resourceTable(resource, given),
-        title: (row) => titleIn(own, zone, row),
-        tableOf: (name) => tableOf(all, name),
-      }
-      return [[resource.name, own]]
-    }),
-  )
+  const all = new Map<string, ResourceTable>()
+  for (const resource of resources) {
+    const { table, links = {}, tally } = from[resource.name] ?? {}
+    if (!table) continue
+    const columns: Record<string, PgColumn> = getTableColumns(table)
+    const column = (name: string): PgColumn => {
+      const found = columns[name]
+      if (!found) throw new Error(`The table of ${resource.name} has no column ${name}.`)
+      return found
+    }
+    const own: ResourceTable = {
+      resource,
+      table,
+      links,
+      tally,
+      id: column('id'),
+      column,
+      title: (row) => titleIn(own, zone, row),
+      tableOf: (name) => tableOf(all, name),
+    }
+    all.set(resource.name, own)
+  }
   return all
 }
 
@@ -169,17 +179,4 @@ export function linkOf({ resource, links }: ResourceTable, name: string): Link {
 /** The title column of a resource, else its id. */
 export function titleOf({ resource, column }: ResourceTable): PgColumn {
   return column(resource.title ?? 'id')
-}
-
-function resourceTable(
-  resource: Resource,
-  { table, links = {}, tally }: RecordTable,
-): Omit<ResourceTable, 'title' | 'tableOf'> {
-  const columns: Record<string, PgColumn> = getTableColumns(table)
-  const column = (name: string): PgColumn => {
-    const found = columns[name]
-    if (!found) throw new Error(`The table of ${resource.name} has no column ${name}.`)
-    return found
-  }
-  return { resource, table, links, tally, id: column('id'), column }
 }

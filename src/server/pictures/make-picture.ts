@@ -22,12 +22,7 @@ const library = once(async () => {
 })
 
 /** An encoded picture: WebP, with a small variant for lists. */
-export interface Picture {
-  bytes: Buffer
-  small: Buffer
-  width: number
-  height: number
-}
+export type Picture = Awaited<ReturnType<typeof made>>
 
 /** The maximum width in pixels, and the aspect ratio where it is fixed. */
 export interface Shape {
@@ -68,7 +63,7 @@ export async function makePicture(
   })
 }
 
-async function made(bytes: Uint8Array, shape: Shape, seconds: number): Promise<Picture> {
+async function made(bytes: Uint8Array, shape: Shape, seconds: number) {
   const sharp = await library()
   // Reads only the header, without allocating memory for the size that it claims.
   const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()

@@ -9,15 +9,8 @@ import { labelsOf, wrongFields } from '../limits/refusal.ts'
 
 /** Lines are JSON, without foreign keys in the database: their references are checked here. */
 
-interface LineReference {
-  /** The field of the lines, and the column in them. */
-  field: string
-  column: string
-  resource: string
-}
-
-/** The references in the lines of a record. */
-export function lineReferences({ resource }: ResourceTable): LineReference[] {
+/** The references in the lines of a record: the field of the lines, and the column in them. */
+export function lineReferences({ resource }: ResourceTable) {
   return Object.entries(resource.fields).flatMap(([field, one]) =>
     one.kind === 'lines'
       ? referencesIn(one.columns).map(([column, resource]) => ({ field, column, resource }))
