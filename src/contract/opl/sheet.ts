@@ -37,20 +37,7 @@ export interface SheetBranch {
 /** A valid row: a value for each field, and its row number in the sheet. */
 export type OplEntry = Record<OplField, string | number | null> & { row: number }
 
-export interface CheckedSheet {
-  /** The number of non-empty rows without the headers. */
-  totalRows: number
-  entries: OplEntry[]
-  errors: Finding[]
-  /** Rows with the same branch, day and OPL number as an earlier one: skipped. */
-  duplicates: Finding[]
-  /**
-   * Values outside the columns that are read: no row is rejected for them, but they may be a
-   * mistake.
-   */
-  warnings: Finding[]
-  failed: number
-}
+export type CheckedSheet = ReturnType<typeof checkRows>
 
 /** A sheet that cannot be read at all; the message is for the user. */
 export class SheetFault extends Error {}
@@ -140,12 +127,18 @@ function checkRows(
   branchOf: (cell: Cell) => SheetBranch,
   maxFindings: number,
   warnings: Finding[],
-): CheckedSheet {
-  const checked: CheckedSheet = {
+) {
+  const checked = {
+    /** The number of non-empty rows without the headers. */
     totalRows: rows.length,
-    entries: [],
-    errors: [],
-    duplicates: [],
+    entries: [] as OplEntry[],
+    errors: [] as Finding[],
+    /** Rows with the same branch, day and OPL number as an earlier one: skipped. */
+    duplicates: [] as Finding[],
+    /**
+     * Values outside the columns that are read: no row is rejected for them, but they may be a
+     * mistake.
+     */
     warnings,
     failed: 0,
   }

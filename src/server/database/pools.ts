@@ -5,8 +5,6 @@ import { name } from '../../brand.ts'
 import type { Limits } from '../limits/limits.ts'
 import { Connection } from './connection.ts'
 
-export type DatabaseFigures = ReturnType<Pools['figures']>
-
 /**
  * The pool sizes for a server. Writes may wait for each other's locks, and lists may read much, so
  * that other reads have connections of their own.

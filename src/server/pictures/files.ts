@@ -7,15 +7,7 @@ import { PICTURES, smallPicture } from '../../contract/picture.ts'
 import { busy, diskFull, type Refusal } from '../limits/refusal.ts'
 
 /** The storage of the files of pictures. */
-export interface Files {
-  /** The location of the files, for messages to the operator. */
-  place: string
-  /** Null if the file does not exist. */
-  read(name: string): Promise<Buffer | null>
-  write(name: string, bytes: Buffer): Promise<void>
-  /** Ignores files that do not exist. */
-  remove(names: string[]): Promise<void>
-}
+export type Files = ReturnType<typeof filesBy>
 
 /** A bucket on an S3-compatible server. */
 export interface Bucket {
@@ -37,16 +29,19 @@ export function openFiles(folder: string, bucket?: Bucket): Files {
 }
 
 /** Files stored by an unstorage driver. */
-export function filesBy(driver: Driver, place = ''): Files {
+export function filesBy(driver: Driver, place = '') {
   const storage = createStorage({ driver })
   return {
+    /** The location of the files, for messages to the operator. */
     place,
-    async read(name) {
+    /** Null if the file does not exist. */
+    async read(name: string) {
       const bytes = await within(() => storage.getItemRaw<Uint8Array>(name))
       return bytes ? Buffer.from(bytes) : null
     },
-    write: (name, bytes) => within(() => storage.setItemRaw(name, bytes)),
-    remove: async (names) => {
+    write: (name: string, bytes: Buffer) => within(() => storage.setItemRaw(name, bytes)),
+    /** Ignores files that do not exist. */
+    remove: async (names: readonly string[]) => {
       await Promise.all(names.map((name) => within(() => storage.removeItem(name))))
     },
   }
