@@ -21,16 +21,13 @@ export interface WriteOptions {
   isOne?: boolean
 }
 
-/** Steps that need a database to which nothing else writes. */
-export interface Maintenance {
-  /**
-   * Copies the embedded database to `database-before-upgrade` in its data folder, replacing the
-   * previous copy. Backups of a PostgreSQL server are left to its operator.
-   *
-   * @throws {Error} when the disk has no room for it.
-   */
-  copyBeforeUpgrade(): Promise<void>
-}
+/**
+ * Copies the embedded database to `database-before-upgrade` in its data folder, replacing the
+ * previous copy. Backups of a PostgreSQL server are left to its operator.
+ *
+ * @throws {Error} when the disk has no room for it.
+ */
+type CopyBeforeUpgrade = () => Promise<void>
 
 export interface DatabaseOptions {
   /** The data folder of the embedded database. Not used with a url. */
@@ -79,13 +76,12 @@ export function openDatabase(options: DatabaseOptions) {
   }
 
   async function maintain<T>(
-    work: (db: Queries, maintenance: Maintenance) => Promise<T>,
+    work: (db: Queries, copyBeforeUpgrade: CopyBeforeUpgrade) => Promise<T>,
   ): Promise<T> {
     await refuseWhenFull()
-    return use(maintaining, (db) => {
-      const maintenance = { copyBeforeUpgrade: () => copyBeforeUpgrade(db) }
-      return maintained(db, () => work(db, maintenance), report)
-    })
+    return use(maintaining, (db) =>
+      maintained(db, () => work(db, () => copyBeforeUpgrade(db)), report),
+    )
   }
 
   async function copyBeforeUpgrade(db: Queries): Promise<void> {

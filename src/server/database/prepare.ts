@@ -28,7 +28,7 @@ export async function prepare(
   resources: readonly Resource[] = everyResource,
 ): Promise<void> {
   await database.reach()
-  await database.maintain(async (db, { copyBeforeUpgrade }) => {
+  await database.maintain(async (db, copyBeforeUpgrade) => {
     const version = await versionOf(db)
     if (version && version < newest) await copyBeforeUpgrade()
     await migrate(db, { migrationsFolder })

@@ -10,14 +10,8 @@ import { perConnection } from '../database/per-connection.ts'
 import { pictureColumns } from '../database/picture-columns.ts'
 import type { ResourceTables } from '../database/tables.ts'
 
-/** A picture that is not public: the resources whose records have it, and the right to see it. */
-interface PrivatePicture {
-  resources: string[]
-  right: string[]
-}
-
 /** Finds the resources and the right that make a picture private; undefined for a public one. */
-export type PrivacyOf = (path: string) => Promise<PrivatePicture | undefined>
+export type PrivacyOf = ReturnType<typeof privatePictures>['privacyOf']
 
 /**
  * Whether any row has this picture in an image column. Looks for the first value at or after it,
@@ -57,7 +51,8 @@ export function privatePictures(database: Database, resourceTables: ResourceTabl
   })
 
   return {
-    async privacyOf(path: string): Promise<PrivatePicture | undefined> {
+    /** The resources whose records have a picture that is not public, and the right to see it. */
+    async privacyOf(path: string) {
       const [found] = await database.read((db) => byPath(db).execute({ path }))
       const holders = fields.filter((_, at) => found?.isStored[at])
       if (holders.length === 0) return undefined
