@@ -7,14 +7,47 @@ import { embeddedDatabase } from './embedded.ts'
 import { isEnded } from './errors.ts'
 import { lockFolder } from './lock.ts'
 import { maintained } from './maintenance.ts'
-import { openPools } from './pools.ts'
+import { openPools, type Pools } from './pools.ts'
 import type { Queries } from './queries.ts'
 import { reach } from './reach.ts'
 import { limitsOf, transaction } from './transaction.ts'
 import { using } from './use.ts'
 import { tablesToVacuum, vacuum } from './vacuum.ts'
 
-export type Database = ReturnType<typeof openDatabase>
+export interface Database {
+  /** @throws {Error} naming the variable of an unreachable database, or the settings to change. */
+  reach(): Promise<void>
+  /**
+   * Runs read-only statements on one connection, which no write uses meanwhile, within the
+   * deadline.
+   */
+  read<T>(work: (db: Queries) => Promise<T>): Promise<T>
+  /**
+   * Like `read`, for lists, which may take long: on connections of their own, so that other reads
+   * find a free one. Rejected with 422 at the deadline, as a retry would take as long.
+   */
+  list<T>(work: (db: Queries) => Promise<T>): Promise<T>
+  /**
+   * Runs one transaction within the deadline. Rejected with 507 while the disk is full; `makesRoom`
+   * lowers the required free space. `isOne` states that a single statement writes: it is atomic
+   * without BEGIN and COMMIT, at a third of the cost. After any rejection but `InDoubt`, nothing
+   * was stored.
+   */
+  write<T>(work: (db: Queries) => Promise<T>, options?: WriteOptions): Promise<T>
+  /** Runs long work such as migrations: without a deadline, and in one process at a time. */
+  maintain<T>(work: (db: Queries, copyBeforeUpgrade: CopyBeforeUpgrade) => Promise<T>): Promise<T>
+  /**
+   * Vacuums the tables of the embedded database, which has no autovacuum: one at a time, as nothing
+   * else can run meanwhile.
+   */
+  sweep(): Promise<void>
+  /** Whether the disk of the embedded database has no room for a write. */
+  isFull(): Promise<boolean>
+  /** The present use of its connections. */
+  figures: Pools['figures']
+  /** Waits for running work, then closes. */
+  close(): Promise<void>
+}
 
 export interface WriteOptions {
   makesRoom?: boolean
@@ -55,7 +88,7 @@ const MIN_FREE_BYTES = 64 * 1024 * 1024
  *
  * @throws {Error} when another process uses the folder, or its database is incomplete.
  */
-export function openDatabase(options: DatabaseOptions) {
+export function openDatabase(options: DatabaseOptions): Database {
   const { folder, url, report = noop } = options
   const limits = { ...usualLimits, ...options.limits }
   const { deadline, locked } = limits
@@ -93,34 +126,16 @@ export function openDatabase(options: DatabaseOptions) {
   }
 
   return {
-    /** @throws {Error} naming the variable of an unreachable database, or the settings to change. */
     reach: async () => {
       if (!embedded) await reach(pools, use, within)
     },
-    /**
-     * Runs read-only statements on one connection, which no write uses meanwhile, within the
-     * deadline.
-     */
-    read: <T>(work: (db: Queries) => Promise<T>) => use(reading, work, within),
-    /**
-     * Like `read`, for lists, which may take long: on connections of their own, so that other reads
-     * find a free one. Rejected with 422 at the deadline, as a retry would take as long.
-     */
-    list: <T>(work: (db: Queries) => Promise<T>) =>
+    read: (work) => use(reading, work, within),
+    list: (work) =>
       use(listing, work, { ...within, late: tooMuch }).catch((error) => {
         // A shared count may have been cancelled at the deadline of another request.
         throw isEnded(error) ? tooMuch() : error
       }),
-    /**
-     * Runs one transaction within the deadline. Rejected with 507 while the disk is full;
-     * `makesRoom` lowers the required free space. `isOne` states that a single statement writes: it
-     * is atomic without BEGIN and COMMIT, at a third of the cost. After any rejection but `InDoubt`,
-     * nothing was stored.
-     */
-    write: async <T>(
-      work: (db: Queries) => Promise<T>,
-      { makesRoom = false, isOne = false }: WriteOptions = {},
-    ) => {
+    write: async (work, { makesRoom = false, isOne = false } = {}) => {
       await refuseWhenFull(makesRoom ? MIN_FREE_BYTES / 2 : undefined)
       return isOne
         ? use(writing, work, {
@@ -129,21 +144,13 @@ export function openDatabase(options: DatabaseOptions) {
           })
         : use(writing, (db) => transaction(db, work, limitsOf(locked, deadline)), within)
     },
-    /** Runs long work such as migrations: without a deadline, and in one process at a time. */
     maintain,
-    /**
-     * Vacuums the tables of the embedded database, which has no autovacuum: one at a time, as
-     * nothing else can run meanwhile.
-     */
     sweep: async () => {
       if (!embedded) return
       for (const table of await maintain(tablesToVacuum)) await maintain((db) => vacuum(db, table))
     },
-    /** Whether the disk of the embedded database has no room for a write. */
-    isFull: () => isFull(),
-    /** The present use of its connections. */
+    isFull,
     figures: pools.figures,
-    /** Waits for running work, then closes. */
     close: async () => {
       await pools.end()
       await embedded?.gone()
