@@ -1,5 +1,4 @@
 import { delay } from 'es-toolkit'
-import * as z from 'zod/mini'
 import { onPageHidden } from '../../data/page-hidden.ts'
 import { getSession, personalStorage, viewerKey } from '../../data/session.ts'
 import { readStored, store } from '../../data/stored.ts'
@@ -34,15 +33,13 @@ function visibilityChange(): Promise<unknown> {
   )
 }
 
-const stored = z.object({ approve: z.boolean(), record: z.looseObject({ date: z.string() }) })
-
 /** The decisions whose results an earlier page did not show. Each is returned once. */
 export function takeLeft(): Decision[] {
   const keys = Object.keys(personalStorage() ?? {}).filter((key) => key.startsWith(storageKey()))
   return keys.flatMap((key) => {
-    const { data } = z.safeParse(stored, readStored(personalStorage, key))
+    const { approve, record } = Object(readStored(personalStorage, key))
     store(personalStorage, key, undefined)
-    const record = data && readAttendance(data.record, data.record.date)
-    return record ? { approve: data.approve, record } : []
+    const read = readAttendance(record, '')
+    return read?.date && typeof approve === 'boolean' ? { approve, record: read } : []
   })
 }
