@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import type { Column, FieldOf } from '../../../contract/field.ts'
+import type { FieldOf } from '../../../contract/field.ts'
 import { isOfMoney, totalOf } from '../../../contract/line-amounts.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { NamedCell } from '../cells/NamedCell.tsx'
-import { amountText, cellText } from '../values/cell-text.ts'
+import { amountText, cellText, isFigure } from '../values/cell-text.ts'
 import { TotalInWords } from './TotalInWords.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ export default function LinesTable({ field, value }: Props) {
       <PlainTable<{ id: number; line: Line }>
         columns={Object.entries(field.columns).map(([name, column]) => ({
           label: column.label,
-          align: alignOf(column),
+          align: isFigure(column) ? 'right' : undefined,
           cell: ({ line }) => <NamedCell name={name} field={column} record={{ id: '', ...line }} />,
         }))}
         rows={lines.map((line, id) => ({ id, line }))}
@@ -42,10 +42,6 @@ function Total({ field, lines }: { field: FieldOf<'lines'>; lines: readonly Line
       Total {amountText(field, total)}
     </Box>
   )
-}
-
-function alignOf({ kind }: Column): 'right' | undefined {
-  return kind === 'number' || kind === 'decimal' || kind === 'money' ? 'right' : undefined
 }
 
 const table = {
