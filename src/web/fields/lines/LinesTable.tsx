@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import type { FieldOf } from '../../../contract/field.ts'
-import { isOfMoney, totalOf } from '../../../contract/line-amounts.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { NamedCell } from '../cells/NamedCell.tsx'
-import { amountText, cellText, isFigure } from '../values/cell-text.ts'
-import { TotalInWords } from './TotalInWords.tsx'
+import { cellText, isFigure } from '../values/cell-text.ts'
+import { LinesTotal } from './TotalInWords.tsx'
 
 interface Props {
   field: FieldOf<'lines'>
@@ -29,17 +28,7 @@ export default function LinesTable({ field, value }: Props) {
         rows={lines.map((line, id) => ({ id, line }))}
         sx={table}
       />
-      {field.total && <Total field={field} lines={lines} />}
-    </Box>
-  )
-}
-
-function Total({ field, lines }: { field: FieldOf<'lines'>; lines: readonly Line[] }) {
-  const total = totalOf(field, lines)
-  if (isOfMoney(field)) return <TotalInWords total={total} />
-  return (
-    <Box sx={{ textAlign: 'right', fontWeight: 700, p: 0.75 }}>
-      Total {amountText(field, total)}
+      <LinesTotal field={field} lines={lines} />
     </Box>
   )
 }
