@@ -57,6 +57,7 @@ export const pictures = {
   remove: 'Remove',
   cropAgain: 'Crop',
   preparing: 'Preparing…',
+  notYet: 'A picture is still being prepared.',
   saved: 'Saved picture',
   chosen: 'Chosen picture',
   unreadable: 'This file cannot be read as a picture',

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { useNotification } from '@refinedev/core'
 import {
   type ComponentType,
   type KeyboardEvent,
@@ -70,6 +71,12 @@ interface Props {
  */
 const keys: readonly PageKey[] = [{ key: `${commandKey} S`, does: 'Save, and stay here' }]
 
+const NOT_YET = {
+  type: 'error',
+  message: 'Not saved yet',
+  description: 'A picture is still being prepared.',
+} as const
+
 /** The form of one record, new or existing. Ctrl+S or ⌘S saves and stays on the form. */
 export function RecordForm({ body: Body, ...props }: Props) {
   const { resource, id, record, isComplete, notice } = props
@@ -78,7 +85,8 @@ export function RecordForm({ body: Body, ...props }: Props) {
   const root = useRef<HTMLFormElement>(null)
   usePageKeys(root, keys)
   const actions = useRowActions(resource)
-  const { open, isBusy } = useOpenForm(props)
+  const { open } = useNotification()
+  const { openForm, isBusy } = useOpenForm(props)
   // Otherwise a picture still in preparation would be left out, or a record that exists already
   // created twice.
   const isLocked = isSaving || !isComplete || isBusy || mayBeThere(arrival)
@@ -89,6 +97,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
     // React bubbles keys of the form's dialogs here, though they are not inside it in the DOM.
     if (!event.currentTarget.contains(event.target as Node)) return
     if (!isLocked) void save('stay')()
+    else if (isBusy) open?.(NOT_YET)
   }
 
   return (
@@ -116,7 +125,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
       )}
       <FormProvider {...form}>
         <HiddenErrors resource={resource} />
-        <RecordFormContext value={open}>
+        <RecordFormContext value={openForm}>
           <Body key={recordForm.round} resource={resource} id={id} record={record} />
         </RecordFormContext>
         <SaveBar
@@ -162,8 +171,11 @@ function useOpenForm({ resource, id, record, isComplete }: Omit<Props, 'body'>) 
   // The form takes the values of a record in an effect. Until then its fields would render empty.
   const [filled, setFilled] = useState({ record, isComplete })
   useEffect(() => setFilled({ record, isComplete }), [record, isComplete])
-  const open = useMemo(() => ({ resource, id, ...filled, onBusy }), [resource, id, filled, onBusy])
-  return { open, isBusy: busyInputs > 0 }
+  const openForm = useMemo(
+    () => ({ resource, id, ...filled, onBusy }),
+    [resource, id, filled, onBusy],
+  )
+  return { openForm, isBusy: busyInputs > 0 }
 }
 
 interface HeadingProps extends FormBodyProps {
