@@ -112,10 +112,15 @@ export function RecordForm({ body: Body, ...props }: Props) {
     >
       <FormHeading resource={resource} id={id} record={record} list={recordForm.listPath} />
       {notice}
-      {record && actions.some(([, action]) => isPossible(action, record)) && (
-        <Suspense>
-          <RecordActions resource={resource} record={record} actions={actions} />
-        </Suspense>
+      {id !== undefined && actions.length > 0 && (
+        // Keeps its room, so that the form does not move once the record is read.
+        <Box sx={touch.medium}>
+          {record && actions.some(([, action]) => isPossible(action, record)) && (
+            <Suspense>
+              <RecordActions resource={resource} record={record} actions={actions} />
+            </Suspense>
+          )}
+        </Box>
       )}
       <DraftNotice draft={draft} />
       {error && !arrival && (
