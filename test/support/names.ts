@@ -19,6 +19,7 @@ export const demoLine = 'Demo data: names and figures are invented.'
 
 /** Texts of every form. */
 export const form = {
+  notCompared: /^Not compared: /,
   save: 'Save',
   saveAndNew: 'Save and new',
   saving: 'Saving…',
