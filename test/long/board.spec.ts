@@ -107,13 +107,18 @@ test('A card is dragged by who may edit, and nothing else of it changes', async 
 
 test('A board offers the steps of a state that a person may take', async ({ page, api }) => {
   const { first, path } = await ticketsOf(api, 'done')
-  await mayOnly(page, 'brand_list', 'brand_form')
+  await mayOnly(page, 'brand_list', 'brand_form', 'banner_form')
   await openBoard(page, path)
   await card(page, first).getByRole('button', { name: names.move }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['In progress', 'Done'])
   await page.keyboard.press('Escape')
   await drag(page, card(page, first), column(page, 'New'))
   await expectIn(page, 'Done', first)
+
+  await mayOnly(page, 'brand_list', 'brand_form')
+  await openBoard(page, path)
+  await expect(card(page, first)).toBeVisible()
+  await expect(card(page, first).getByRole('button', { name: names.move })).toHaveCount(0)
 })
 
 test('A board is used by keys alone', async ({ page, api }) => {

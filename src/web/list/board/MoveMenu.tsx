@@ -9,7 +9,6 @@ import type { BoardColumn } from './column-pages.ts'
 interface Props {
   place: MenuPlace
   isOpen: boolean
-  columns: readonly BoardColumn[]
   onChoose: (column: BoardColumn) => void
   onClose: () => void
   /** Called once the closing transition has ended. */
@@ -17,7 +16,7 @@ interface Props {
 }
 
 /** The columns that a card can be moved to. */
-export function MoveMenu({ place, isOpen, columns, onChoose, onClose, onClosed }: Props) {
+export function MoveMenu({ place, isOpen, onChoose, onClose, onClosed }: Props) {
   const { resource } = useListContext()
   return (
     <Menu
@@ -27,7 +26,7 @@ export function MoveMenu({ place, isOpen, columns, onChoose, onClose, onClosed }
       slotProps={{ transition: { onExited: onClosed } }}
       MenuListProps={{ 'aria-label': `Move ${titleOf(resource, place.row)} to` }}
     >
-      {columns.map((column) => (
+      {place.column.targets?.map((column) => (
         <MenuItem
           key={String(column.value)}
           disabled={isSameValue(column.value, place.column.value)}
