@@ -73,6 +73,9 @@ test('A card is dragged by who may edit, and nothing else of it changes', async 
   await expect(column(page, 'New')).toContainText('New2')
   await expect(column(page, 'In progress')).toHaveText('In progress0None')
   await expectAccessible(page)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  expect(await overflow()).toBe(0)
 
   const sent = page.waitForRequest(isChange)
   await drag(page, title(first), column(page, 'In progress'))
