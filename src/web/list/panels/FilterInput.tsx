@@ -2,10 +2,13 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { isId, type Row } from '../../../contract/envelope.ts'
 import { embeddedName, type Field } from '../../../contract/field.ts'
+import { writtenInteger } from '../../../contract/written.ts'
 import { DayField } from '../../fields/inputs/DayField.tsx'
+import { shown } from '../../fields/inputs/simple-inputs.tsx'
 import { ReferenceChoice } from '../../fields/references/ReferenceChoice.tsx'
 import { idsIn } from '../../fields/values/options.ts'
 import type { ReferenceProps } from '../../fields/values/reference-props.ts'
+import { useTyped } from '../../fields/values/use-typed.ts'
 import type { FilterValue } from '../reading/list-address.ts'
 
 const noop = () => undefined
@@ -60,6 +63,8 @@ export function FilterInput({ name, field, value, text, narrowing, error, onChan
       />
     )
   }
+  if (field.kind === 'number')
+    return <NumberFilter label={field.label} value={value} onChange={onChange} />
   const options = optionsOf(field)
   return (
     <TextField
@@ -84,6 +89,32 @@ export function FilterInput({ name, field, value, text, narrowing, error, onChan
         </MenuItem>
       ))}
     </TextField>
+  )
+}
+
+interface NumberProps extends Pick<Props, 'value' | 'onChange'> {
+  label: string
+}
+
+/** A whole number, taken on blur or Enter. */
+function NumberFilter({ label, value, onChange }: NumberProps) {
+  const { text, type, leave } = useTyped({
+    value,
+    onChange: (read) => onChange(typeof read === 'number' ? read : undefined),
+    onBlur: noop,
+    read: writtenInteger,
+    show: shown,
+    isAtEnd: true,
+  })
+  return (
+    <TextField
+      label={label}
+      value={text}
+      onChange={({ target }) => type(target.value)}
+      onBlur={leave}
+      onKeyDown={({ key }) => key === 'Enter' && leave()}
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+    />
   )
 }
 
