@@ -113,18 +113,18 @@ export function Board({ columns: declared, isLoading, error, retry, height, ...r
 /** The columns with those that this user may move their cards to. */
 function useTargets(columns: readonly BoardColumn[]): readonly BoardColumn[] {
   const { resource } = useListContext()
-  const { board = '', fields } = resource
+  const { board = '' } = resource
   const mayMove = useMayChange(resource, board)
   const may = useMay()
   return useMemo(
     () =>
       columns.map((from) => {
         const targets = columns.filter(
-          ({ value }) => !stepRefusal(resource, fields[board], from.value, value, may),
+          ({ value }) => !stepRefusal(resource, resource.fields[board], from.value, value, may),
         )
         return { ...from, ...(mayMove && { targets }) }
       }),
-    [columns, resource, fields, board, mayMove, may],
+    [columns, resource, board, mayMove, may],
   )
 }
 
