@@ -63,8 +63,7 @@ export function FilterInput({ name, field, value, text, narrowing, error, onChan
       />
     )
   }
-  if (field.kind === 'number')
-    return <NumberFilter label={field.label} value={value} onChange={onChange} />
+  if (field.kind === 'number') return <NumberFilter {...{ field, value, onChange }} />
   const options = optionsOf(field)
   return (
     <TextField
@@ -92,12 +91,8 @@ export function FilterInput({ name, field, value, text, narrowing, error, onChan
   )
 }
 
-interface NumberProps extends Pick<Props, 'value' | 'onChange'> {
-  label: string
-}
-
 /** A whole number, taken on blur or Enter. */
-function NumberFilter({ label, value, onChange }: NumberProps) {
+function NumberFilter({ field, value, onChange }: Pick<Props, 'field' | 'value' | 'onChange'>) {
   const { text, type, leave } = useTyped({
     value,
     onChange: (read) => onChange(typeof read === 'number' ? read : undefined),
@@ -108,7 +103,7 @@ function NumberFilter({ label, value, onChange }: NumberProps) {
   })
   return (
     <TextField
-      label={label}
+      label={field.label}
       value={text}
       onChange={({ target }) => type(target.value)}
       onBlur={leave}
