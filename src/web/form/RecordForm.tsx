@@ -84,7 +84,6 @@ export function RecordForm({ body: Body, ...props }: Props) {
   const { form, isSaving, error, draft, conflict, question, save, arrival } = recordForm
   const root = useRef<HTMLFormElement>(null)
   usePageKeys(root, keys)
-  const actions = useRowActions(resource)
   const { open } = useNotification()
   const { openForm, isBusy } = useOpenForm(props)
   // Otherwise a picture still in preparation would be left out, or a record that exists already
@@ -112,16 +111,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
     >
       <FormHeading resource={resource} id={id} record={record} list={recordForm.listPath} />
       {notice}
-      {id !== undefined && actions.length > 0 && (
-        // Keeps its room, so that the form does not move once the record is read.
-        <Box sx={touch.medium}>
-          {record && actions.some(([, action]) => isPossible(action, record)) && (
-            <Suspense>
-              <RecordActions resource={resource} record={record} actions={actions} />
-            </Suspense>
-          )}
-        </Box>
-      )}
+      <Actions resource={resource} id={id} record={record} />
       <DraftNotice draft={draft} />
       {error && !arrival && (
         <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
@@ -161,6 +151,21 @@ export function RecordForm({ body: Body, ...props }: Props) {
       )}
       {question && <QuestionDialog key={question.question.title} {...question} />}
     </Stack>
+  )
+}
+
+/** The actions of a record. They keep their room, so that the form does not move once it is read. */
+function Actions({ resource, id, record }: FormBodyProps) {
+  const actions = useRowActions(resource)
+  if (id === undefined || actions.length === 0) return null
+  return (
+    <Box sx={touch.medium}>
+      {record && actions.some(([, action]) => isPossible(action, record)) && (
+        <Suspense>
+          <RecordActions resource={resource} record={record} actions={actions} />
+        </Suspense>
+      )}
+    </Box>
   )
 }
 

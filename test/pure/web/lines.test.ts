@@ -4,10 +4,7 @@ import { linesText } from '../../../src/web/fields/lines/line-text.ts'
 import { pasted } from '../../../src/web/fields/lines/pasted-lines.ts'
 import { newRow } from '../../../src/web/fields/lines/use-lines.ts'
 import { amountText, cellText } from '../../../src/web/fields/values/cell-text.ts'
-import {
-  untouchedValues,
-  valuesOf,
-} from '../../../src/web/fields/values/form-values.ts'
+import { untouchedValues, valuesOf } from '../../../src/web/fields/values/form-values.ts'
 import { sheetOf } from '../../../src/web/list/export-rows.ts'
 import { moreFields } from '../../../src/web/list/rows/MoreFields.tsx'
 import { lineOf, order } from '../../support/made-up/order.ts'

@@ -40,7 +40,7 @@ export function BriefCard({ record, brief, cells, opened, isWide = false }: Prop
   const row = useRow()
   const { resource } = row
   const { columns, selection } = useRows()
-  const [isOpen, setOpen] = useState(opened.has(record.id))
+  const { isOpen, toggle } = useOpened(opened, record.id)
   const title = titleOf(resource, record)
   const { picture, rest } = partsOf(resource, columns, record)
   const below = columns.below[resource.title ?? '']
@@ -61,10 +61,6 @@ export function BriefCard({ record, brief, cells, opened, isWide = false }: Prop
           ![resource.order, 'isActive', 'updatedAt'].includes(column[0]),
       )
     : []
-  const toggle = () => {
-    opened[isOpen ? 'delete' : 'add'](record.id)
-    setOpen(!isOpen)
-  }
   const hasWidePicture = picture !== undefined && (picture[1].ratio ?? 1) > WIDE
   return (
     <CardItem record={record} sx={[card, isPast(resource, record) && past]}>
@@ -140,6 +136,16 @@ export function BriefCard({ record, brief, cells, opened, isWide = false }: Prop
       )}
     </CardItem>
   )
+}
+
+/** Whether a card is expanded. */
+function useOpened(opened: Props['opened'], id: Row['id']) {
+  const [isOpen, setOpen] = useState(opened.has(id))
+  const toggle = () => {
+    opened[isOpen ? 'delete' : 'add'](id)
+    setOpen(!isOpen)
+  }
+  return { isOpen, toggle }
 }
 
 /** The first lines of a long text. */
