@@ -130,6 +130,7 @@ test('a save waits for its picture', async ({ page, api }) => {
   await choose(page, logo, await pictureFile(700, 350))
   await expect(page.getByRole('button', { name: texts.preparing })).toBeVisible()
   await page.keyboard.press('Control+s')
+  await expect(page.getByRole('alert')).toContainText(texts.notYet)
   await expect(save(page)).toBeDisabled()
   await page.evaluate(() => window.dispatchEvent(new Event('go-on')))
   await expect(save(page)).toBeEnabled()

@@ -73,6 +73,9 @@ test('A card is dragged by who may edit, and nothing else of it changes', async 
   await expect(column(page, 'New')).toContainText('New2')
   await expect(column(page, 'In progress')).toHaveText('In progress0None')
   await expectAccessible(page)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  expect(await overflow()).toBe(0)
 
   const sent = page.waitForRequest(isChange)
   await drag(page, title(first), column(page, 'In progress'))
@@ -107,13 +110,18 @@ test('A card is dragged by who may edit, and nothing else of it changes', async 
 
 test('A board offers the steps of a state that a person may take', async ({ page, api }) => {
   const { first, path } = await ticketsOf(api, 'done')
-  await mayOnly(page, 'brand_list', 'brand_form')
+  await mayOnly(page, 'brand_list', 'brand_form', 'banner_form')
   await openBoard(page, path)
   await card(page, first).getByRole('button', { name: names.move }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['In progress', 'Done'])
   await page.keyboard.press('Escape')
   await drag(page, card(page, first), column(page, 'New'))
   await expectIn(page, 'Done', first)
+
+  await mayOnly(page, 'brand_list', 'brand_form')
+  await openBoard(page, path)
+  await expect(card(page, first)).toBeVisible()
+  await expect(card(page, first).getByRole('button', { name: names.move })).toHaveCount(0)
 })
 
 test('A board is used by keys alone', async ({ page, api }) => {

@@ -19,6 +19,7 @@ export const demoLine = 'Demo data: names and figures are invented.'
 
 /** Texts of every form. */
 export const form = {
+  notCompared: /^Not compared: /,
   save: 'Save',
   saveAndNew: 'Save and new',
   saving: 'Saving…',
@@ -57,6 +58,7 @@ export const pictures = {
   remove: 'Remove',
   cropAgain: 'Crop',
   preparing: 'Preparing…',
+  notYet: 'A picture is still being prepared.',
   saved: 'Saved picture',
   chosen: 'Chosen picture',
   unreadable: 'This file cannot be read as a picture',

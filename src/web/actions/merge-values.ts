@@ -1,8 +1,7 @@
 import { linesIn } from '../../contract/reading.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { mergeLines, noticeOf } from '../fields/lines/merge-lines.ts'
-import { linesToWrite } from '../fields/lines/use-lines.ts'
-import { type FormValues, isSame } from '../fields/values/form-values.ts'
+import { type FormValues, isSame, linesToWrite } from '../fields/values/form-values.ts'
 
 /**
  * Merges two versions of the same values. Lines are merged one by one; of any other value, mine

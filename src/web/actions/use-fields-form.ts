@@ -13,8 +13,12 @@ import type { Draft } from '../data/drafts.ts'
 import { recordOf } from '../data/record-of.ts'
 import { isAble } from '../data/session.ts'
 import { isBlank } from '../fields/lines/merge-lines.ts'
-import { linesToWrite } from '../fields/lines/use-lines.ts'
-import { type FormValues, initialValues, valuesOf } from '../fields/values/form-values.ts'
+import {
+  type FormValues,
+  initialValues,
+  linesToWrite,
+  valuesOf,
+} from '../fields/values/form-values.ts'
 import { useQuestions } from '../ui/sheets/use-questions.ts'
 import { type ActionDialogProps, errorsIn, useActionRun } from './ActionRun.tsx'
 import { mergeValues } from './merge-values.ts'

@@ -164,7 +164,8 @@ function isToldFailure(body: unknown): boolean {
   return success === false && !isRead && wordsIn(message) !== undefined
 }
 
-function toRequestError(error: unknown): unknown {
+/** The error of any client by axios, with a message. Any other error stays as it is. */
+export function toRequestError(error: unknown): unknown {
   if (!isAxiosError(error)) return error
   const { response } = error
   const { data, status = 0, headers } = response ?? {}

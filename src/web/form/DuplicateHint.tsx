@@ -32,8 +32,9 @@ export function DuplicateHint({ resource, id, names }: Props) {
   const found = duplicatesIn(resource, loaded, { id, values }).slice(0, MOST)
   const others = new Set(loaded.flatMap((row) => (String(row.id) === id ? [] : String(row.id))))
     .size
-  const { dirtyFields } = useFormState({ name: names as string[] })
-  const isAsked = names.some((name) => dirtyFields[name])
+  const { dirtyFields, errors } = useFormState({ name: names as string[] })
+  // A refused value needs no comparison.
+  const isAsked = names.some((name) => dirtyFields[name]) && !names.some((name) => errors[name])
   return (
     // Always rendered, as a live region announces changes only; takes no space while empty.
     <Stack {...fullRow} role="status" spacing={1} sx={{ '&:empty': { position: 'absolute' } }}>

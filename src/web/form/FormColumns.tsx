@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useContext } from 'react'
 import { isPicture } from '../../contract/field.ts'
-import { formatMoment } from '../data/format.ts'
 import { cellText } from '../fields/values/cell-text.ts'
 import { frame, thirdColumn } from '../ui/theme.ts'
 import { Fact, Facts } from '../ui/values/Facts.tsx'
@@ -90,22 +89,11 @@ function factsOf(
   omitted: readonly string[],
 ): [string, string][] {
   if (id === undefined) return []
-  const fields = Object.entries(resource.fields).filter(
-    ([name, field]) => field.readOnly && !isPicture(field) && !omitted.includes(name),
-  )
-  const facts: [string, string][] = [
-    ...fields.map(([name, field]): [string, string] => [
-      field.label,
-      record ? cellText(name, field, record) : '',
-    ]),
-    ['Added', momentOf(record?.createdAt)],
-    ['Changed', momentOf(record?.updatedAt)],
-  ]
-  return facts.filter(([, text]) => text || !isComplete)
-}
-
-function momentOf(value: unknown): string {
-  return typeof value === 'string' ? formatMoment(value) : ''
+  return resource.allFields.flatMap(([name, field]): [string, string][] => {
+    if (!field.readOnly || isPicture(field) || omitted.includes(name)) return []
+    const text = record ? cellText(name, field, record) : ''
+    return text || !isComplete ? [[field.label, text]] : []
+  })
 }
 
 const columns = {

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { useNotification } from '@refinedev/core'
 import {
   type ComponentType,
   type KeyboardEvent,
@@ -70,6 +71,12 @@ interface Props {
  */
 const keys: readonly PageKey[] = [{ key: `${commandKey} S`, does: 'Save, and stay here' }]
 
+const NOT_YET = {
+  type: 'error',
+  message: 'Not saved yet',
+  description: 'A picture is still being prepared.',
+} as const
+
 /** The form of one record, new or existing. Ctrl+S or ⌘S saves and stays on the form. */
 export function RecordForm({ body: Body, ...props }: Props) {
   const { resource, id, record, isComplete, notice } = props
@@ -77,8 +84,8 @@ export function RecordForm({ body: Body, ...props }: Props) {
   const { form, isSaving, error, draft, conflict, question, save, arrival } = recordForm
   const root = useRef<HTMLFormElement>(null)
   usePageKeys(root, keys)
-  const actions = useRowActions(resource)
-  const { open, isBusy } = useOpenForm(props)
+  const { open } = useNotification()
+  const { openForm, isBusy } = useOpenForm(props)
   // Otherwise a picture still in preparation would be left out, or a record that exists already
   // created twice.
   const isLocked = isSaving || !isComplete || isBusy || mayBeThere(arrival)
@@ -89,6 +96,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
     // React bubbles keys of the form's dialogs here, though they are not inside it in the DOM.
     if (!event.currentTarget.contains(event.target as Node)) return
     if (!isLocked) void save('stay')()
+    else if (isBusy) open?.(NOT_YET)
   }
 
   return (
@@ -103,11 +111,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
     >
       <FormHeading resource={resource} id={id} record={record} list={recordForm.listPath} />
       {notice}
-      {record && actions.some(([, action]) => isPossible(action, record)) && (
-        <Suspense>
-          <RecordActions resource={resource} record={record} actions={actions} />
-        </Suspense>
-      )}
+      <Actions resource={resource} id={id} record={record} />
       <DraftNotice draft={draft} />
       {error && !arrival && (
         <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
@@ -116,7 +120,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
       )}
       <FormProvider {...form}>
         <HiddenErrors resource={resource} />
-        <RecordFormContext value={open}>
+        <RecordFormContext value={openForm}>
           <Body key={recordForm.round} resource={resource} id={id} record={record} />
         </RecordFormContext>
         <SaveBar
@@ -150,6 +154,21 @@ export function RecordForm({ body: Body, ...props }: Props) {
   )
 }
 
+/** The actions of a record. They keep their room, so that the form does not move once it is read. */
+function Actions({ resource, id, record }: FormBodyProps) {
+  const actions = useRowActions(resource)
+  if (id === undefined || actions.length === 0) return null
+  return (
+    <Box sx={touch.medium}>
+      {record && actions.some(([, action]) => isPossible(action, record)) && (
+        <Suspense>
+          <RecordActions resource={resource} record={record} actions={actions} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
+
 /**
  * The context for the fields of the form, and whether one of them is still processing a picture.
  */
@@ -162,8 +181,11 @@ function useOpenForm({ resource, id, record, isComplete }: Omit<Props, 'body'>) 
   // The form takes the values of a record in an effect. Until then its fields would render empty.
   const [filled, setFilled] = useState({ record, isComplete })
   useEffect(() => setFilled({ record, isComplete }), [record, isComplete])
-  const open = useMemo(() => ({ resource, id, ...filled, onBusy }), [resource, id, filled, onBusy])
-  return { open, isBusy: busyInputs > 0 }
+  const openForm = useMemo(
+    () => ({ resource, id, ...filled, onBusy }),
+    [resource, id, filled, onBusy],
+  )
+  return { openForm, isBusy: busyInputs > 0 }
 }
 
 interface HeadingProps extends FormBodyProps {

@@ -32,5 +32,5 @@ function leastNeeded({ period }: Resource): string[] {
 
 function GeneratedRows(props: Own) {
   const { page, list } = useListContext()
-  return <Records {...props} height={heightBelow(216 + (page.intro ? 10 : 0), list)} />
+  return <Records {...props} height={heightBelow(220 + (page.intro ? 10 : 0), list)} />
 }

@@ -3,9 +3,9 @@ import Drawer from '@mui/material/Drawer'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Suspense, useId } from 'react'
+import { type ComponentProps, Suspense, useId } from 'react'
 import type { Row } from '../../contract/envelope.ts'
-import { embeddedName, type Field, type Kind } from '../../contract/field.ts'
+import { embeddedName, type Kind } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { isPossible } from '../../contract/row-action.ts'
 import { titleOf } from '../data/record.ts'
@@ -121,17 +121,8 @@ const sideBySide = {
   alignItems: 'baseline',
 }
 
-function Value({
-  name,
-  field,
-  record,
-  title,
-}: {
-  name: string
-  field: Field
-  record: Row
-  title: string
-}) {
+function Value({ title, ...cell }: ComponentProps<typeof Cell> & { title: string }) {
+  const { name, field, record } = cell
   const value = record[name]
   if (field.kind === 'image') {
     return (
@@ -161,7 +152,7 @@ function Value({
       </Suspense>
     )
   }
-  return <Cell name={name} field={field} record={record} hasRoom />
+  return <Cell {...cell} hasRoom />
 }
 
 /** A missing value of a list row may still be loading: list rows lack some fields. */
@@ -170,10 +161,5 @@ function Nothing({ isKnown }: { isKnown: boolean }) {
 }
 
 function isEmpty(value: unknown): boolean {
-  return (
-    value === null ||
-    value === undefined ||
-    value === '' ||
-    (Array.isArray(value) && value.length === 0)
-  )
+  return String(value ?? '') === ''
 }

@@ -1,5 +1,6 @@
 import type { Row } from '../../contract/envelope.ts'
 import type { Field } from '../../contract/field.ts'
+import { numeric } from '../../contract/reading.ts'
 import { sortableMoment } from '../../contract/time.ts'
 import { companyZone } from '../data/format.ts'
 import { linesText } from '../fields/lines/line-text.ts'
@@ -23,8 +24,6 @@ function* linesOf(columns: readonly Column[], rows: readonly Row[]): Generator<L
   for (const row of rows) yield columns.map(([name, field]) => cellOf(name, field, row))
 }
 
-const numbers: readonly Field['kind'][] = ['number', 'decimal', 'money', 'rating']
-
 /**
  * Values as on screen, except for those that a spreadsheet sorts or calculates with. These are
  * numbers, and dates and times in the company's zone.
@@ -32,7 +31,7 @@ const numbers: readonly Field['kind'][] = ['number', 'decimal', 'money', 'rating
 function cellOf(name: string, field: Field, row: Row): SheetCell {
   const value = row[name]
   if (field.kind === 'lines') return linesText(field, value)
-  if (typeof value === 'number' && numbers.includes(field.kind)) return value
+  if (typeof value === 'number' && numeric.includes(field.kind)) return value
   if (typeof value !== 'string') return cellText(name, field, row)
   if (field.kind === 'date' || field.kind === 'time') return value
   const isMoment = field.kind === 'dateTime' && !Number.isNaN(Date.parse(value))

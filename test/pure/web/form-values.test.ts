@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { takenBy } from '../../../src/contract/resource.ts'
 import { branch } from '../../../src/contract/resources/branch.ts'
 import { employee } from '../../../src/contract/resources/employee.ts'
@@ -22,6 +23,7 @@ import {
 import { narrowedBy, withPartners } from '../../../src/web/fields/values/partner-fields.ts'
 import { passwordStrength } from '../../../src/web/fields/values/password-strength.ts'
 import { addressValues } from '../../../src/web/form/address-values.ts'
+import { order } from '../../support/made-up/order.ts'
 
 /** What a form holds before anybody types, and what becomes of it: without a browser. */
 
@@ -86,6 +88,16 @@ test('a new record begins with what is given, else as is declared; a kind of two
   expect(initialValues(branch, {})).toMatchObject({ isInternalBranch: null, isActive: true })
   const closed = { isInternalBranch: false, isActive: false }
   expect(initialValues(branch, closed)).toMatchObject(closed)
+})
+
+test('lines begin with as many as are required; without them, none is said to be missing', () => {
+  const { items, remarks } = initialValues(order, {})
+  expect([items, remarks]).toMatchObject([[{ description: null, unit: 'piece' }], null])
+  expect(
+    z.safeParse(order.fields.items.schema, valuesOf(order, { id: 1, items: [] }).items),
+  ).toMatchObject({
+    error: { issues: [{ message: 'At least 1 line.' }] },
+  })
 })
 
 test('what another server keeps beside the declaration is kept, what follows from it is not', () => {

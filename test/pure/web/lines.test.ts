@@ -4,11 +4,7 @@ import { linesText } from '../../../src/web/fields/lines/line-text.ts'
 import { pasted } from '../../../src/web/fields/lines/pasted-lines.ts'
 import { newRow } from '../../../src/web/fields/lines/use-lines.ts'
 import { amountText, cellText } from '../../../src/web/fields/values/cell-text.ts'
-import {
-  initialValues,
-  untouchedValues,
-  valuesOf,
-} from '../../../src/web/fields/values/form-values.ts'
+import { untouchedValues, valuesOf } from '../../../src/web/fields/values/form-values.ts'
 import { sheetOf } from '../../../src/web/list/export-rows.ts'
 import { moreFields } from '../../../src/web/list/rows/MoreFields.tsx'
 import { lineOf, order } from '../../support/made-up/order.ts'
@@ -41,7 +37,6 @@ test('a form holds the lines without what they refer to, and what another server
   expect(untouchedValues(order, record, ['subject'])).toEqual(held)
   // What cannot be sent back is left to the server.
   expect(untouchedValues(order, { ...record, items: 'none' }, [])).not.toHaveProperty('items')
-  expect(initialValues(order, {})).toMatchObject({ items: null, remarks: null })
 })
 
 const rowsOf = (...lines: object[]) =>

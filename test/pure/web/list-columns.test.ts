@@ -1,8 +1,11 @@
 import type { IResourceItem } from '@refinedev/core'
+import { keyBy } from 'es-toolkit/array'
 import { afterAll, expect, test } from 'vitest'
+import type { Resource } from '../../../src/contract/resource.ts'
 import { branch } from '../../../src/contract/resources/branch.ts'
 import { news as newsResource } from '../../../src/contract/resources/news.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
+import { priceList } from '../../../src/contract/resources/price-list.ts'
 import { clearSession } from '../../../src/web/data/session.ts'
 import { completeness } from '../../../src/web/features/branch/rules/completeness.ts'
 import { toneOf } from '../../../src/web/fields/cells/cells.tsx'
@@ -18,6 +21,8 @@ import { withComputed } from '../../../src/web/list/reading/computed-columns.ts'
 import { computedColumns } from '../../../src/web/list/reading/period.ts'
 import { isShown } from '../../../src/web/list/reading/saved-views.ts'
 import { rowColumns } from '../../../src/web/list/rows/row-columns.tsx'
+import { gadget } from '../../support/made-up/gadget.ts'
+import { order } from '../../support/made-up/order.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
 /** The columns of a list: their order, those that no server sends, and the views that keep them. */
@@ -50,6 +55,16 @@ test('the title comes first, then the columns as they are declared, and the menu
   const look = { below, sortable: undefined, pictureHeight: 40, hasActions: true }
   const columns = rowColumns(branch, visible, look).map(({ field }) => field)
   expect(columns.join(' ')).toBe('name partnerName timezone phoneNumber isActive actions')
+})
+
+test('a moment with its time has room for it, and a total stands to the right as money does', () => {
+  const look = { below: {}, sortable: undefined, pictureHeight: 40, hasActions: false }
+  const columnsOf = (resource: Resource) =>
+    keyBy(rowColumns(resource, resource.columns, look), ({ field }) => field)
+  const { approvedAt, updatedAt } = columnsOf(gadget)
+  expect(approvedAt?.width).toBeGreaterThan(1.5 * (updatedAt?.width ?? 0))
+  expect(columnsOf(order).items).toMatchObject({ align: 'right', headerAlign: 'right' })
+  expect(columnsOf(priceList).price).toMatchObject({ align: 'right', headerAlign: 'right' })
 })
 
 test('a column stands where it belongs, and extra ones once they are asked for or below another', () => {

@@ -35,7 +35,7 @@ export const ticket = defineResource({
       steps: {
         new: { doing: 'edit', done: 'edit' },
         doing: { new: 'edit', done: 'edit' },
-        done: { doing: 'edit', new: 'testimony_form' },
+        done: { doing: 'banner_form', new: 'testimony_form' },
       },
       column: true,
       filter: true,

@@ -3,12 +3,13 @@ import simpleRest from '@refinedev/simple-rest'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Resource } from '../../../src/contract/resource.ts'
 import { brand } from '../../../src/contract/resources/brand.ts'
+import { texts } from '../../../src/contract/texts.ts'
 import { callAction } from '../../../src/web/data/call-action.ts'
 import { http } from '../../../src/web/data/http.ts'
 import { UNKNOWN_TOTAL } from '../../../src/web/data/providers/data.ts'
 import { createDataProviders } from '../../../src/web/data/providers/other-apis.ts'
 import { saveSession } from '../../../src/web/data/session.ts'
-import { oddServerOfApp, oddServerOfFile } from '../../support/odd-server.ts'
+import { type Answer, oddServerOfApp, oddServerOfFile } from '../../support/odd-server.ts'
 import {
   type StockRecord,
   stockAnswers,
@@ -93,6 +94,17 @@ describe('that of simple-rest', () => {
     await expect(usual().getList({ resource })).rejects.toThrow(
       'The API stock has answered with something that is not a list.',
     )
+  })
+
+  test.each<[string, Answer, string]>([
+    ['is not reached', 'cut', texts.noResponse],
+    ['says why', { status: 503, body: { message: 'Closed at night.' } }, 'Closed at night.'],
+    ['says nothing', { status: 500, body: '' }, texts.notText],
+  ])('tells why a request has failed if it %s', async (_, answer, message) => {
+    other.answersBy(() => answer)
+    const failed = { message, statusCode: answer === 'cut' ? 0 : answer.status }
+    await expect(usual().getList({ resource })).rejects.toMatchObject(failed)
+    await expect(usual().deleteOne({ resource, id: 1 })).rejects.toMatchObject(failed)
   })
 })
 

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { useMenu } from '@refinedev/core'
+import { xor } from 'es-toolkit/array'
 import { useMatch } from 'react-router'
 import { usePreference } from '../../data/preferences.ts'
 import { logo, productName } from '../../ui/pages/product.ts'
@@ -42,7 +43,7 @@ export function MenuContent({
   const isHome = useMatch('/dashboard') !== null
 
   function toggle(group: string) {
-    setClosed(closed.includes(group) ? closed.filter((name) => name !== group) : [...closed, group])
+    setClosed(xor(closed, [group]))
   }
 
   return (

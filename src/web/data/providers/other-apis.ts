@@ -2,7 +2,7 @@ import type { DataProvider, DataProviders } from '@refinedev/core'
 import { keyBy } from 'es-toolkit/array'
 import { mapValues } from 'es-toolkit/object'
 import type { Resource } from '../../../contract/resource.ts'
-import type { Http } from '../http.ts'
+import { type Http, toRequestError } from '../http.ts'
 import type { OtherProvider } from './checked-provider.ts'
 import { createDataProvider, type Options } from './data.ts'
 import { manyOf } from './many-of.ts'
@@ -46,12 +46,17 @@ export function createDataProviders(
   return { default: reaching, ...named }
 }
 
-const methods = ['getList', 'getOne', 'getMany', 'create', 'update', 'custom'] as const
+const methods = ['getList', 'getOne', 'getMany', 'create', 'update', 'deleteOne', 'custom'] as const
 
-/** The provider with the methods of another one, which each call loads: a failed one may be retried. */
+/**
+ * The provider with the methods of another one, which each call loads: a failed one may be retried.
+ * The errors of simple-rest have no message if the API sends none.
+ */
 function deferred(provider: OtherProvider, load: () => Promise<DataProvider>): DataProvider {
-  const call = (name: (typeof methods)[number]) => async (params: never) =>
-    ((await load())[name] as (params: never) => unknown)(params)
+  const call = (name: (typeof methods)[number]) => async (params: never) => {
+    const method = (await load())[name] as (params: never) => Promise<unknown>
+    return method(params).catch((error) => Promise.reject(toRequestError(error)))
+  }
   const later = methods.filter((name) => name === 'getMany' || provider[name])
   return { ...provider, ...Object.fromEntries(later.map((name) => [name, call(name)])) }
 }

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
+import { isNil } from 'es-toolkit/predicate'
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { permissionNames } from '../../../contract/auth.ts'
@@ -95,7 +96,7 @@ function RoleEffect({ record }: { record: Row | undefined }) {
   const roleId: unknown = useWatch({ name: 'roleId' })
   const { data: roles } = useCachedList('role')
   const before = record?.roleId ?? null
-  if (!roles || roleId === null || roleId === undefined || roleId === before) return null
+  if (!roles || isNil(roleId) || roleId === before) return null
   const heldBy = (id: unknown) => permissionNames(roles.find((role) => role.id === id)?.permissions)
   return <RoleChange before={before === null ? [] : heldBy(before)} after={heldBy(roleId)} />
 }

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { groupBy } from 'es-toolkit/array'
 import { startTransition, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { embeddedName, type FieldOf, isOptional } from '../../../contract/field.ts'
-import { amountOf, isOfMoney, totalOf } from '../../../contract/line-amounts.ts'
+import { amountOf } from '../../../contract/line-amounts.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { Note } from '../../ui/Note.tsx'
@@ -21,7 +21,7 @@ import type { ColumnProps } from './LineCell.tsx'
 import { LineGroup } from './LineGroup.tsx'
 import type { LineError } from './line-errors.ts'
 import { linesStyle } from './lines-style.ts'
-import { TotalInWords } from './TotalInWords.tsx'
+import { LinesTotal } from './TotalInWords.tsx'
 import { type LineNotice, useLineEditor } from './use-line-editor.ts'
 import { useDoubt } from './usual.ts'
 
@@ -61,6 +61,7 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
     >
       <Typography variant="h3" component="h2" id={id}>
         {field.label}
+        {props.isRequired && <span aria-hidden> *</span>}
       </Typography>
       <ErrorSummary errors={errors} columns={field.columns} onOpen={editor.open} />
       {notice && <Done {...notice} />}
@@ -97,7 +98,7 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
         <Note>
           {rows.length} of {field.max}
         </Note>
-        <Total field={field} lines={rows.map((row) => row.values)} />
+        <LinesTotal field={field} lines={rows.map((row) => row.values)} />
       </Box>
       <FormHelperText error={error !== undefined}>{error ?? field.help}</FormHelperText>
       <Box component="span" role="status" sx={visuallyHidden}>
@@ -132,22 +133,6 @@ function Head({ columns, hasAmounts }: HeadProps) {
       ))}
       {hasAmounts && <span className="sum">Amount</span>}
     </div>
-  )
-}
-
-interface TotalProps {
-  field: FieldOf<'lines'>
-  lines: readonly Line[]
-}
-
-function Total({ field, lines }: TotalProps) {
-  if (isOfMoney(field)) return <TotalInWords total={totalOf(field, lines)} />
-  return (
-    field.total && (
-      <Typography sx={{ ml: 'auto', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-        Total {amountText(field, totalOf(field, lines))}
-      </Typography>
-    )
   )
 }
 

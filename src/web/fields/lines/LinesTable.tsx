@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
-import type { Column, FieldOf } from '../../../contract/field.ts'
-import { isOfMoney, totalOf } from '../../../contract/line-amounts.ts'
+import type { FieldOf } from '../../../contract/field.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { NamedCell } from '../cells/NamedCell.tsx'
-import { amountText, cellText } from '../values/cell-text.ts'
-import { TotalInWords } from './TotalInWords.tsx'
+import { cellText, isFigure } from '../values/cell-text.ts'
+import { LinesTotal } from './TotalInWords.tsx'
 
 interface Props {
   field: FieldOf<'lines'>
@@ -23,29 +22,15 @@ export default function LinesTable({ field, value }: Props) {
       <PlainTable<{ id: number; line: Line }>
         columns={Object.entries(field.columns).map(([name, column]) => ({
           label: column.label,
-          align: alignOf(column),
+          align: isFigure(column) ? 'right' : undefined,
           cell: ({ line }) => <NamedCell name={name} field={column} record={{ id: '', ...line }} />,
         }))}
         rows={lines.map((line, id) => ({ id, line }))}
         sx={table}
       />
-      {field.total && <Total field={field} lines={lines} />}
+      <LinesTotal field={field} lines={lines} />
     </Box>
   )
-}
-
-function Total({ field, lines }: { field: FieldOf<'lines'>; lines: readonly Line[] }) {
-  const total = totalOf(field, lines)
-  if (isOfMoney(field)) return <TotalInWords total={total} />
-  return (
-    <Box sx={{ textAlign: 'right', fontWeight: 700, p: 0.75 }}>
-      Total {amountText(field, total)}
-    </Box>
-  )
-}
-
-function alignOf({ kind }: Column): 'right' | undefined {
-  return kind === 'number' || kind === 'decimal' || kind === 'money' ? 'right' : undefined
 }
 
 const table = {

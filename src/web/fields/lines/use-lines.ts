@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { FieldOf } from '../../../contract/field.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
-import { initialValue, isSame } from '../values/form-values.ts'
+import { emptyLine, heldLines, isSame } from '../values/form-values.ts'
 
 /** A line of the form. `key` stays the same through edits and moves. */
 export interface LineRow {
@@ -27,7 +27,7 @@ function arranged(rows: readonly LineRow[], values: readonly Line[]): readonly L
  * conflict replaces all lines or none, and never mixes versions.
  */
 export function useLines(
-  { columns }: FieldOf<'lines'>,
+  { columns, min }: FieldOf<'lines'>,
   value: unknown,
   onChange: (value: readonly Line[] | null) => void,
 ) {
@@ -43,7 +43,8 @@ export function useLines(
     function replace(next: readonly LineRow[]) {
       latest.current.rows = next
       setHeld(next)
-      latest.current.onChange(next.length > 0 ? next.map(({ values }) => values) : null)
+      const held = next.map(({ values }) => values)
+      latest.current.onChange(heldLines({ min }, held))
     }
 
     return {
@@ -78,21 +79,11 @@ export function useLines(
         return to
       },
     }
-  }, [columns])
+  }, [columns, min])
   return { rows, commands }
-}
-
-/** The lines to edit. If at least one is required, there is an empty one. */
-export function linesToWrite(
-  { columns, min }: FieldOf<'lines'>,
-  lines: readonly Line[],
-): readonly Line[] | null {
-  if (lines.length > 0) return lines
-  return min > 0 ? [newRow(columns).values] : null
 }
 
 /** A line with only the initial values of its columns. */
 export function newRow(columns: FieldOf<'lines'>['columns']): LineRow {
-  const values = Object.entries(columns).map(([name, column]) => [name, initialValue(column)])
-  return { key: ++lastKey, values: Object.fromEntries(values) }
+  return { key: ++lastKey, values: emptyLine(columns) }
 }

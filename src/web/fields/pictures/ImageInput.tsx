@@ -2,6 +2,7 @@ import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutl
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { isNil } from 'es-toolkit/predicate'
 import type { FieldOf } from '../../../contract/field.ts'
 import { commandKey } from '../../ui/keys/command-key.ts'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
@@ -27,7 +28,7 @@ export default function ImageInput(props: InputProps<FieldOf<'image'>>) {
 
   const trouble = problem ?? error
   const narrow = prepared && narrowPicture(prepared.croppedWidth, field.width)
-  const isEmpty = value === null || value === undefined
+  const isEmpty = isNil(value)
 
   return (
     <>

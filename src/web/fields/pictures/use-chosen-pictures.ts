@@ -1,3 +1,4 @@
+import { without } from 'es-toolkit/array'
 import { useRef, useState } from 'react'
 import type { FieldOf } from '../../../contract/field.ts'
 import { messageIn } from '../../data/message-in.ts'
@@ -80,7 +81,7 @@ export function useChosenPictures(
     },
     remove(picture: unknown) {
       setTooMany(0)
-      change(pictures.filter((other) => other !== picture))
+      change(without(pictures, picture))
     },
     /** Cancels a picture that is not ready yet. */
     leaveOut(key: number) {
@@ -89,7 +90,7 @@ export function useChosenPictures(
     },
     /** Moves a picture by this many positions, at most to either end. */
     move(picture: unknown, by: number) {
-      const others = pictures.filter((other) => other !== picture)
+      const others = without(pictures, picture)
       const place = pictures.indexOf(picture) + by
       if (place < 0 || place > others.length) return
       change(others.toSpliced(place, 0, picture))

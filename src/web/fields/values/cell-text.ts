@@ -60,6 +60,11 @@ export function isDrawn(field: Field): boolean {
   return !(undrawn.includes(field.kind) || (field.kind === 'dateTime' && field.withTime))
 }
 
+/** Whether the values are figures, which are aligned to the right. */
+export function isFigure(field: Field): boolean {
+  return ['number', 'decimal', 'money'].includes(field.kind) || ('shows' in field && !!field.shows)
+}
+
 /** The short name of a switch's state: the part before a colon. */
 export function stateText(
   { states = { on: 'Yes', off: 'No' } }: FieldOf<'switch'>,

@@ -1,9 +1,17 @@
-import { pickBy } from 'es-toolkit/object'
+import { range } from 'es-toolkit/math'
+import { mapValues, pickBy } from 'es-toolkit/object'
 import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
-import { embeddedName, type Field, type Kind, maxLengthOf } from '../../../contract/field.ts'
+import {
+  type Columns,
+  embeddedName,
+  type Field,
+  type FieldOf,
+  type Kind,
+  maxLengthOf,
+} from '../../../contract/field.ts'
 import { createInput } from '../../../contract/input.ts'
-import { withoutEmbedded } from '../../../contract/lines.ts'
+import { type Line, withoutEmbedded } from '../../../contract/lines.ts'
 import { pictureAddress } from '../../../contract/picture.ts'
 import { isSendable, linesIn } from '../../../contract/reading.ts'
 import type { Resource } from '../../../contract/resource.ts'
@@ -112,7 +120,7 @@ function heldValue(field: Field, value: unknown): unknown {
   if (field.kind === 'lines') {
     const lines = linesIn(value)
     if (!lines) return value
-    return lines.length > 0 ? withoutEmbedded(field.columns, lines) : null
+    return heldLines(field, withoutEmbedded(field.columns, lines))
   }
   if (field.kind === 'image') return pictureAddress(value)
   if (field.kind !== 'images' || !Array.isArray(value)) return value
@@ -124,7 +132,24 @@ function heldValue(field: Field, value: unknown): unknown {
 export function initialValue(field: Field): unknown {
   if (field.initial !== undefined) return field.initial
   if (field.kind === 'references') return []
+  if (field.kind === 'lines') return linesToWrite(field, [])
   return field.kind === 'switch' && !field.states ? false : null
+}
+
+/** A line with only the initial values of its columns. */
+export function emptyLine(columns: Columns): Line {
+  return mapValues(columns, initialValue)
+}
+
+/** The lines to edit: as many empty ones as are required, if there are none. */
+export function linesToWrite(field: FieldOf<'lines'>, lines: readonly Line[]) {
+  const { columns, min } = field
+  return heldLines(field, lines.length > 0 ? lines : range(min).map(() => emptyLine(columns)))
+}
+
+/** Lines as a form holds them: null in place of none, unless some are required. */
+export function heldLines({ min }: Pick<FieldOf<'lines'>, 'min'>, lines: readonly Line[]) {
+  return lines.length > 0 || min > 0 ? lines : null
 }
 
 /** The values of a new record from its title alone; undefined if other values are required. */

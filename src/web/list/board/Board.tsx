@@ -49,7 +49,7 @@ interface Props {
 const none: readonly string[] = []
 
 /** The records of a list as a board: a column for each value of the declared field. */
-export function Board({ columns, isLoading, error, retry, height, ...rest }: Props) {
+export function Board({ columns: declared, isLoading, error, retry, height, ...rest }: Props) {
   const { replaced = none, Content = CardContent } = rest
   const { resource, list } = useListContext()
   const { labelledBy } = useRows()
@@ -60,17 +60,11 @@ export function Board({ columns, isLoading, error, retry, height, ...rest }: Pro
     [resource, field, query, computed, replaced],
   )
   const root = useRef<HTMLElement>(null)
+  const columns = useTargets(declared)
   const keyOf = (column: BoardColumn) => columnKey(resource, columnQuestion(board, column))
   const { moves, begin, news, question, answer } = useMoves({ resource, field, columns, keyOf })
   const { ask, menu } = useMoveMenu(root, begin)
-  const mayMove = useMayChange(resource, resource.board)
-  const may = useMay()
-  /** The columns that a card of this column may be moved to, and the column itself. */
-  const columnsFrom = (from: BoardColumn) =>
-    columns.filter(
-      ({ value }) => !stepRefusal(resource, resource.fields[field], from.value, value, may),
-    )
-  const commands = useCommands({ columnsFrom, begin, ask, root, Content, mayMove })
+  const commands = useCommands({ begin, ask, root, Content })
 
   useKeptFocus(root, moves)
 
@@ -110,48 +104,61 @@ export function Board({ columns, isLoading, error, retry, height, ...rest }: Pro
       <Box role="status" sx={visuallyHidden}>
         {news}
       </Box>
-      {menu && <MoveMenu {...menu} columns={columnsFrom(menu.place.column)} />}
+      {menu && <MoveMenu {...menu} />}
       {question && <QuestionDialog question={question} onAnswer={answer} />}
     </BoardContext>
   )
 }
 
+/** The columns with those that this user may move their cards to. */
+function useTargets(columns: readonly BoardColumn[]): readonly BoardColumn[] {
+  const { resource } = useListContext()
+  const { board = '' } = resource
+  const mayMove = useMayChange(resource, board)
+  const may = useMay()
+  return useMemo(
+    () =>
+      columns.map((from) => {
+        const targets = columns.filter(
+          ({ value }) => !stepRefusal(resource, resource.fields[board], from.value, value, may),
+        )
+        return { ...from, ...(mayMove && { targets }) }
+      }),
+    [columns, resource, board, mayMove, may],
+  )
+}
+
 interface CommandOptions extends Pick<ReturnType<typeof useMoveMenu>, 'ask'> {
-  columnsFrom: (from: BoardColumn) => readonly BoardColumn[]
   begin: ReturnType<typeof useMoves>['begin']
   root: { readonly current: HTMLElement | null }
   Content: ComponentType<{ record: Row }>
-  mayMove: boolean
 }
 
 /**
  * The context of the cards. The object stays the same between renders, so that cards do not render
  * again.
  */
-function useCommands({ Content, mayMove, ...options }: CommandOptions) {
+function useCommands({ Content, ...options }: CommandOptions) {
   const current = useRef(options)
   useLayoutEffect(() => {
     current.current = options
   })
   const press = useCallback((event: PointerEvent<HTMLElement>, row: Row, from: BoardColumn) => {
-    const { root, columnsFrom } = current.current
+    const { root } = current.current
+    const { targets = [] } = from
     if (!root.current || !isDragStart(event)) return
-    const columns = columnsFrom(from)
     dragCard(event.nativeEvent, {
       board: root.current,
       card: event.currentTarget,
-      columns: columns.map(({ value }) => String(value)),
+      columns: targets.map(({ value }) => String(value)),
       onDrop: (value) => {
-        const to = columns.find((column) => String(column.value) === value)
+        const to = targets.find((column) => String(column.value) === value)
         if (to) current.current.begin(row, from, to)
       },
     })
   }, [])
   const ask = useCallback<typeof options.ask>((place) => current.current.ask(place), [])
-  return useMemo(
-    () => ({ Content, ...(mayMove && { moving: { ask, press } }) }),
-    [Content, mayMove, ask, press],
-  )
+  return useMemo(() => ({ Content, ask, press }), [Content, ask, press])
 }
 
 /**

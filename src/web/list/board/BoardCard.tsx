@@ -29,18 +29,20 @@ export const BoardCard = memo(function BoardCard({ record, column, isMoving }: P
   const row = useRow()
   const { resource } = row
   const { selection } = useRows()
-  const { Content, moving } = useBoard()
-  const canMove = moving !== undefined && !isMoving
-  const hasButtons = selection || hasRowActions(row) || moving
+  const { Content, ...board } = useBoard()
+  const canMove = column.targets !== undefined && column.targets.length > 1
+  const hasButtons = selection || hasRowActions(row) || canMove
 
   const ask = ({ currentTarget, detail }: MouseEvent<HTMLElement>) =>
-    moving?.ask({ row: record, column, button: currentTarget, byKey: detail === 0 })
+    board.ask({ row: record, column, button: currentTarget, byKey: detail === 0 })
 
   return (
     <Paper
       data-id={record.id}
       aria-busy={isMoving}
-      onPointerDown={canMove ? (event) => moving.press(event, record, column) : undefined}
+      onPointerDown={
+        canMove && !isMoving ? (event) => board.press(event, record, column) : undefined
+      }
       // Otherwise the browser would drag the link of the title, or a picture.
       onDragStart={(event) => event.preventDefault()}
       sx={[card, isMoving && { opacity: 0.6 }, isPast(resource, record) && past]}
@@ -51,7 +53,7 @@ export const BoardCard = memo(function BoardCard({ record, column, isMoving }: P
           <RowCheckbox record={record} selection={selection} />
           <Box sx={{ flex: 1 }} />
           <RowActions record={record} />
-          {moving && (
+          {canMove && (
             <IconButton
               data-move=""
               aria-label="Move"

@@ -1,42 +1,30 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { isSameValue, titleOf } from '../../data/record.ts'
-import { touch } from '../../ui/theme.ts'
+import MenuEntries from '../../ui/sheets/MenuEntries.tsx'
 import { useListContext } from '../context/list-context.ts'
 import type { MenuPlace } from './board-context.ts'
 import type { BoardColumn } from './column-pages.ts'
 
 interface Props {
   place: MenuPlace
-  isOpen: boolean
-  columns: readonly BoardColumn[]
   onChoose: (column: BoardColumn) => void
-  onClose: () => void
   /** Called once the closing transition has ended. */
   onClosed: () => void
 }
 
 /** The columns that a card can be moved to. */
-export function MoveMenu({ place, isOpen, columns, onChoose, onClose, onClosed }: Props) {
+export function MoveMenu({ place, onChoose, onClosed }: Props) {
   const { resource } = useListContext()
+  const { row, column: from, button } = place
   return (
-    <Menu
-      open={isOpen}
-      anchorEl={place.button}
-      onClose={onClose}
-      slotProps={{ transition: { onExited: onClosed } }}
-      MenuListProps={{ 'aria-label': `Move ${titleOf(resource, place.row)} to` }}
-    >
-      {columns.map((column) => (
-        <MenuItem
-          key={String(column.value)}
-          disabled={isSameValue(column.value, place.column.value)}
-          onClick={() => onChoose(column)}
-          sx={touch.medium}
-        >
-          {column.label}
-        </MenuItem>
-      ))}
-    </Menu>
+    <MenuEntries
+      title={`Move ${titleOf(resource, row)} to`}
+      anchor={button}
+      onClosed={onClosed}
+      entries={(from.targets ?? []).map((column) => ({
+        label: column.label,
+        disabled: isSameValue(column.value, from.value),
+        onClick: () => onChoose(column),
+      }))}
+    />
   )
 }

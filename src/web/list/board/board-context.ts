@@ -6,15 +6,10 @@ import type { BoardColumn } from './column-pages.ts'
 interface BoardCommands {
   /** The content of a card. */
   Content: ComponentType<{ record: Row }>
-  /**
-   * Undefined where cards cannot be moved: by the user's rights, or for lack of an `edit` action.
-   */
-  moving?: {
-    /** Opens the menu with the columns to move to. */
-    ask: (place: MenuPlace) => void
-    /** Handles a press that may become a drag. */
-    press: (event: PointerEvent<HTMLElement>, row: Row, column: BoardColumn) => void
-  }
+  /** Opens the menu with the columns to move to. */
+  ask: (place: MenuPlace) => void
+  /** Handles a press that may become a drag. */
+  press: (event: PointerEvent<HTMLElement>, row: Row, column: BoardColumn) => void
 }
 
 /** A card whose menu is open. */

@@ -12,6 +12,8 @@ export interface BoardColumn {
   value: Row['id'] | null
   label: string
   tone?: Tone | undefined
+  /** The columns that a card may be moved to, and this one; by default none. */
+  targets?: readonly BoardColumn[]
 }
 
 export const CARDS_AT_ONCE = 20

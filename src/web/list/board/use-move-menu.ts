@@ -9,30 +9,24 @@ export function useMoveMenu(
   board: RefObject<HTMLElement | null>,
   move: (row: Row, from: BoardColumn, to: BoardColumn) => void,
 ) {
-  const [place, setPlace] = useState<MenuPlace>()
-  const [isOpen, setOpen] = useState(false)
+  const [place, ask] = useState<MenuPlace>()
   const isMoved = useRef(false)
 
   return {
-    ask: (place: MenuPlace) => {
-      isMoved.current = false
-      setPlace(place)
-      setOpen(true)
-    },
-    /** Props of the menu; undefined before it has been opened. */
+    ask,
+    /** Props of the menu; undefined while it is closed. */
     menu: place && {
       place,
-      isOpen,
       onChoose: (to: BoardColumn) => {
         isMoved.current = true
-        setOpen(false)
         move(place.row, place.column, to)
       },
-      onClose: () => setOpen(false),
       // The menu button has moved with the card. After a click by pointer, the board does not
       // scroll.
       onClosed: () => {
         if (isMoved.current) focusCard(board.current, place.row.id, { preventScroll: !place.byKey })
+        isMoved.current = false
+        ask(undefined)
       },
     },
   }

@@ -3,6 +3,7 @@ import FormControl from '@mui/material/FormControl'
 import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
 import Stack from '@mui/material/Stack'
+import { xor } from 'es-toolkit/array'
 import type { Resource } from '../../../contract/resource.ts'
 import { keysHelp } from '../../ui/keys/use-page-keys.ts'
 import { Panel, type PanelPlace } from '../../ui/sheets/Panel.tsx'
@@ -29,18 +30,9 @@ export default function DisplayPanel({ resource, columns, ...place }: Props) {
   const isWide = useHasWidth('md')
   const visible = columns.visible.map(([name]) => name)
 
-  function show([name, { column }]: Column, isShown: boolean) {
-    const others = (names: string[]) => names.filter((other) => other !== name)
-    if (column === 'extra')
-      setSettings({
-        ...settings,
-        shown: isShown ? [...settings.shown, name] : others(settings.shown),
-      })
-    else
-      setSettings({
-        ...settings,
-        hidden: isShown ? others(settings.hidden) : [...settings.hidden, name],
-      })
+  function toggle([name, { column }]: Column) {
+    const list = column === 'extra' ? 'shown' : 'hidden'
+    setSettings({ ...settings, [list]: xor(settings[list], [name]) })
   }
 
   return (
@@ -59,7 +51,7 @@ export default function DisplayPanel({ resource, columns, ...place }: Props) {
                 label={label}
                 disabled={mustStay}
                 checked={isShown}
-                onChange={(checked) => show(column, checked)}
+                onChange={() => toggle(column)}
               />
             )
           })}

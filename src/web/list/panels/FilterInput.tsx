@@ -2,10 +2,13 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { isId, type Row } from '../../../contract/envelope.ts'
 import { embeddedName, type Field } from '../../../contract/field.ts'
+import { writtenInteger } from '../../../contract/written.ts'
 import { DayField } from '../../fields/inputs/DayField.tsx'
+import { shown } from '../../fields/inputs/simple-inputs.tsx'
 import { ReferenceChoice } from '../../fields/references/ReferenceChoice.tsx'
 import { idsIn } from '../../fields/values/options.ts'
 import type { ReferenceProps } from '../../fields/values/reference-props.ts'
+import { useTyped } from '../../fields/values/use-typed.ts'
 import type { FilterValue } from '../reading/list-address.ts'
 
 const noop = () => undefined
@@ -60,6 +63,7 @@ export function FilterInput({ name, field, value, text, narrowing, error, onChan
       />
     )
   }
+  if (field.kind === 'number') return <NumberFilter {...{ field, value, onChange }} />
   const options = optionsOf(field)
   return (
     <TextField
@@ -84,6 +88,28 @@ export function FilterInput({ name, field, value, text, narrowing, error, onChan
         </MenuItem>
       ))}
     </TextField>
+  )
+}
+
+/** A whole number, taken on blur or Enter. */
+function NumberFilter({ field, value, onChange }: Pick<Props, 'field' | 'value' | 'onChange'>) {
+  const { text, type, leave } = useTyped({
+    value,
+    onChange: (read) => onChange(typeof read === 'number' ? read : undefined),
+    onBlur: noop,
+    read: writtenInteger,
+    show: shown,
+    isAtEnd: true,
+  })
+  return (
+    <TextField
+      label={field.label}
+      value={text}
+      onChange={({ target }) => type(target.value)}
+      onBlur={leave}
+      onKeyDown={({ key }) => key === 'Enter' && leave()}
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import { without } from 'es-toolkit/array'
 import { type FormEvent, useRef, useState } from 'react'
 import { Note } from '../../ui/Note.tsx'
 import { Panel, type PanelPlace } from '../../ui/sheets/Panel.tsx'
@@ -32,14 +33,12 @@ export default function ViewsPanel({ views, onChange, present, active, onApply, 
   function save(event: FormEvent) {
     event.preventDefault()
     if (wanted === '') return
-    if (renamed === undefined)
-      onChange([...views.filter((view) => view.name !== wanted), { ...present, name: wanted }])
-    else
-      onChange(
-        views
-          .filter((view) => view.name !== wanted || wanted === renamed)
-          .map((view) => (view.name === renamed ? { ...view, name: wanted } : view)),
-      )
+    const others = views.filter((view) => view.name !== wanted || wanted === renamed)
+    onChange(
+      renamed === undefined
+        ? [...others, { ...present, name: wanted }]
+        : others.map((view) => (view.name === renamed ? { ...view, name: wanted } : view)),
+    )
     setRenamed(undefined)
     setName('')
     // Without a name the button is disabled, and a disabled button gets no key events, not even
@@ -90,7 +89,7 @@ export default function ViewsPanel({ views, onChange, present, active, onApply, 
             </IconButton>
             <IconButton
               aria-label={`Delete ${view.name}`}
-              onClick={() => onChange(views.filter((other) => other !== view))}
+              onClick={() => onChange(without(views, view))}
             >
               <DeleteOutline fontSize="small" />
             </IconButton>

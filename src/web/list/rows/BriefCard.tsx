@@ -26,6 +26,8 @@ import { SecondLine, secondLineOfCard } from './SecondLine.tsx'
 
 interface Props extends Pick<RecordsProps, 'brief' | 'cells'> {
   record: Row
+  /** The ids of the expanded cards, which each card keeps up to date. */
+  opened: Set<Row['id']>
   /** On a tablet: further values are shown to the right of the title. */
   isWide?: boolean
 }
@@ -34,11 +36,11 @@ interface Props extends Pick<RecordsProps, 'brief' | 'cells'> {
  * A collapsed card: three or four lines on a phone. Expanded, it shows all values and actions of
  * the record.
  */
-export function BriefCard({ record, brief, cells, isWide = false }: Props) {
+export function BriefCard({ record, brief, cells, opened, isWide = false }: Props) {
   const row = useRow()
   const { resource } = row
   const { columns, selection } = useRows()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, toggle } = useOpened(opened, record.id)
   const title = titleOf(resource, record)
   const { picture, rest } = partsOf(resource, columns, record)
   const below = columns.below[resource.title ?? '']
@@ -115,7 +117,7 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
         )}
         <Box sx={buttons}>
           <RowCheckbox record={record} selection={selection} isOfCard />
-          <MoreButton title={title} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+          <MoreButton title={title} isOpen={isOpen} onToggle={toggle} />
         </Box>
       </Box>
       {isOpen && (
@@ -134,6 +136,16 @@ export function BriefCard({ record, brief, cells, isWide = false }: Props) {
       )}
     </CardItem>
   )
+}
+
+/** Whether a card is expanded. */
+function useOpened(opened: Props['opened'], id: Row['id']) {
+  const [isOpen, setOpen] = useState(opened.has(id))
+  const toggle = () => {
+    opened[isOpen ? 'delete' : 'add'](id)
+    setOpen(!isOpen)
+  }
+  return { isOpen, toggle }
 }
 
 /** The first lines of a long text. */

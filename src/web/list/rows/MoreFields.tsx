@@ -1,10 +1,10 @@
-import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
+import { xor } from 'es-toolkit/array'
 import { isInRows, type Kind } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
+import { PanelCheckbox } from '../../ui/sheets/PanelCheckbox.tsx'
 import type { Column } from '../reading/columns.ts'
 
 interface Props {
@@ -29,19 +29,11 @@ export function MoreFields({ fields, ticked, onChange }: Props) {
         <FormLabel component="legend">{legend}</FormLabel>
         <FormGroup row>
           {of.map(([name, { label }]) => (
-            <FormControlLabel
+            <PanelCheckbox
               key={name}
               label={label}
-              control={
-                <Checkbox
-                  checked={ticked.includes(name)}
-                  onChange={(_, isTicked) =>
-                    onChange(
-                      isTicked ? [...ticked, name] : ticked.filter((other) => other !== name),
-                    )
-                  }
-                />
-              }
+              checked={ticked.includes(name)}
+              onChange={() => onChange(xor(ticked, [name]))}
             />
           ))}
         </FormGroup>

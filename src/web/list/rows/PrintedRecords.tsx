@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import type { Kind } from '../../../contract/field.ts'
-import { cellText } from '../../fields/values/cell-text.ts'
+import type { Field, Kind } from '../../../contract/field.ts'
+import { cellText, isFigure } from '../../fields/values/cell-text.ts'
 import { useRows } from '../context/list-context.ts'
 import { shownPageText } from '../context/total-text.ts'
 
@@ -16,9 +16,9 @@ export function PrintedRecords() {
       <caption>{shownPageText(list)}</caption>
       <thead>
         <tr>
-          {shown.map(([name, { label, kind }]) => (
-            <th key={name} className={kind}>
-              {label}
+          {shown.map(([name, field]) => (
+            <th key={name} className={classOf(field)}>
+              {field.label}
             </th>
           ))}
         </tr>
@@ -27,7 +27,7 @@ export function PrintedRecords() {
         {list.rows.map((row) => (
           <tr key={row.id}>
             {shown.map(([name, field]) => (
-              <td key={name} className={field.kind}>
+              <td key={name} className={classOf(field)}>
                 {cellText(name, field, row)}
               </td>
             ))}
@@ -38,11 +38,13 @@ export function PrintedRecords() {
   )
 }
 
+const classOf = (field: Field) => (isFigure(field) ? 'figure' : undefined)
+
 const table = {
   fontSize: '0.7rem',
   borderCollapse: 'collapse',
   '& caption': { captionSide: 'bottom', textAlign: 'left', pt: 1 },
   '& :is(th, td)': { p: 0.5, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
-  '& :is(.number, .decimal, .money)': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& .figure': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& tr': { borderBottom: 1, borderColor: 'divider', breakInside: 'avoid' },
 } as const

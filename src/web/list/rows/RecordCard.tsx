@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { isNotNil } from 'es-toolkit/predicate'
 import type { Row } from '../../../contract/envelope.ts'
 import { embeddedName, type FieldOf, isPicture, type Kind } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
@@ -95,7 +96,7 @@ export function partsOf(resource: Resource, { shown }: ListColumns, record: Row)
     ([name, field]) =>
       name !== resource.title &&
       !isPicture(field) &&
-      (saysNone(field) || hasValue(record[name] ?? record[embeddedName(name)])),
+      (saysNone(field) || isNotNil(record[name] ?? record[embeddedName(name)])),
   )
   return { picture, rest }
 }
@@ -159,7 +160,3 @@ export function Values({ columns, record, cells, unlabelled = [] }: ValuesProps)
 }
 
 const value = { m: 0, overflowWrap: 'anywhere' }
-
-function hasValue(value: unknown): boolean {
-  return value !== null && value !== undefined
-}

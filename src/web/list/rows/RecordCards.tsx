@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { retried } from '../../ui/prefetch.ts'
 import { Skeletons } from '../../ui/Skeletons.tsx'
@@ -30,18 +30,21 @@ export function RecordCards({ empty = <ListState />, Card, brief, cells }: Recor
   // One column for collapsed cards, which are compared, and for cards that are moved up and down.
   const isOneColumn = isBrief || (moving !== undefined && layout !== 'cards')
   const isTablet = useMediaQuery(theme.breakpoints.up(700))
+  // Here, as a card is drawn anew once there are many, or when it comes into view again.
+  const [opened] = useState(() => new Set<Row['id']>())
   const grid = useMemo(() => cardGrid(size.gap, isOneColumn), [size, isOneColumn])
   const draw = useCallback(
     (record: Row) => {
       const key = record.id
-      if (isBrief) return <BriefCard key={key} {...{ record, brief, cells }} isWide={isTablet} />
+      if (isBrief)
+        return <BriefCard key={key} {...{ record, brief, cells, opened }} isWide={isTablet} />
       return Card ? (
         <Card key={key} record={record} />
       ) : (
         <RecordCard key={key} record={record} cells={cells} />
       )
     },
-    [isBrief, Card, brief, cells, isTablet],
+    [isBrief, Card, brief, cells, opened, isTablet],
   )
   if (list.isLoading) return <Skeletons count={6} height={size.height} spacing={`${size.gap}px`} />
   if (list.rows.length === 0) {

@@ -60,6 +60,7 @@ const NAME = 100
 const ofOrder = { width: 86, minWidth: 86, flex: 0 }
 
 const ofDays = { width: 104, minWidth: 104, flex: 0 }
+const ofMoments = { width: 172, minWidth: 172, flex: 0 }
 
 const layouts: Partial<Record<Kind, Partial<RowColumn>>> = {
   text: { flex: 3, minWidth: 136 },
@@ -175,6 +176,8 @@ function ownWidth(width: ColumnWidth | undefined): Partial<RowColumn> | undefine
 
 function layoutOf(field: Field, pictureHeight: number): Partial<RowColumn> | undefined {
   if (isPicture(field)) return widthOfPicture(field, pictureHeight)
+  if (field.kind === 'dateTime' && field.withTime) return ofMoments
+  if (field.kind === 'lines' && field.shows) return layouts.money
   if (field.kind === 'select') return field.otherTone ? layouts.text : widthOfChip(field)
   return field.kind === 'text' && isUpTo(SHORT, field)
     ? { flex: 1, minWidth: Math.max(LEAST_TEXT, 36 + 7 * field.label.length) }

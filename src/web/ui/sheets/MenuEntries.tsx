@@ -11,6 +11,7 @@ export interface MenuEntry {
   /** An explanation in grey. */
   note?: string | undefined
   isDangerous?: true
+  disabled?: boolean
   onClick?: () => void
   to?: string
   href?: string

@@ -13,8 +13,7 @@ export function Facts({ children }: { children: ReactNode }) {
 }
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  if (children === null || children === undefined || children === false || children === '')
-    return null
+  if (!children && children !== 0) return null
   return (
     <Box sx={lineStyle}>
       <Note component="dt">{label}</Note>

@@ -1,4 +1,4 @@
-import { compact, maxBy } from 'es-toolkit/array'
+import { compact, maxBy, without } from 'es-toolkit/array'
 import { sumBy } from 'es-toolkit/math'
 import { upperFirst } from 'es-toolkit/string'
 import { useState } from 'react'
@@ -100,15 +100,13 @@ function columnsOf(
       (stretch) => ({ now: stretch[figure], before: stretch.before?.[figure] }),
       { now: figures[figure], before: before.figures?.[figure] },
     ),
-    ...shownFigures
-      .filter((name) => name !== figure)
-      .map(
-        (name): FigureColumn<Stretch> => ({
-          label: figureLabels[name],
-          cell: (stretch) => formatFigure(name, stretch[name]),
-          total: formatFigure(name, figures[name]),
-        }),
-      ),
+    ...without(shownFigures, figure).map(
+      (name): FigureColumn<Stretch> => ({
+        label: figureLabels[name],
+        cell: (stretch) => formatFigure(name, stretch[name]),
+        total: formatFigure(name, figures[name]),
+      }),
+    ),
     isCompared && {
       label: 'Compared with',
       cell: (stretch: Stretch) => (stretch.before ? spanOf(stretch.before) : '–'),

@@ -1,4 +1,5 @@
 import { groupBy } from 'es-toolkit/array'
+import { isNil } from 'es-toolkit/predicate'
 import { cellText } from '../../../../contract/opl/cells.ts'
 import {
   type Cell,
@@ -65,7 +66,7 @@ function lineBy({ columns }: Layout, width: number) {
   const write = (cell: Cell, at: number) => {
     // The server does not read a number as a date, and a spreadsheet would display it as one.
     if (typeof cell === 'number') return at === columns.date ? String(cell) : cell
-    if (cell === null || cell === undefined) return null
+    if (isNil(cell)) return null
     if (isFormatted(cell))
       return numeric.has(at) ? cell.value : (at === columns.date && cell.day) || cell.shown
     return cellText(cell)
