@@ -16,13 +16,13 @@ import { texts } from '../../../contract/texts.ts'
 import { dropDraft, ownDrafts } from '../../data/drafts.ts'
 import { messageIn } from '../../data/message-in.ts'
 import { isAble, useSession } from '../../data/session.ts'
-import { useAction } from '../../data/use-action.ts'
 import { keysHelp } from '../../ui/keys/use-page-keys.ts'
 import { Note } from '../../ui/Note.tsx'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import QuestionDialog from '../../ui/sheets/QuestionDialog.tsx'
 import type { Question } from '../../ui/sheets/question.ts'
 import { breakWords } from '../../ui/theme.ts'
+import { useAction } from './use-action.ts'
 
 const OpenedDialog = prefetchedOverlay(() => import('./OpenedDialog.tsx'))
 const ChangePasswordDialog = prefetchedOverlay(() => import('./ChangePasswordDialog.tsx'))

@@ -9,10 +9,10 @@ import { companyZone } from '../../data/format.ts'
 import { RequestError } from '../../data/http.ts'
 import { messageIn } from '../../data/message-in.ts'
 import { getSession, saveSession, useSession, viewerOf } from '../../data/session.ts'
-import { useAction } from '../../data/use-action.ts'
 import { NewPasswordField } from '../../fields/inputs/NewPasswordField.tsx'
 import { PasswordField } from '../../fields/inputs/PasswordField.tsx'
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
+import { useAction } from './use-action.ts'
 
 interface Props {
   onChanged?: () => void

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useState } from 'react'
 import type { FieldOf } from '../../../contract/field.ts'
-import { useIdOf } from '../../data/use-id-of.ts'
 import type { Pasted } from './pasted-lines.ts'
+import { useIdOf } from './use-id-of.ts'
 import { cellOf } from './use-line-focus.ts'
 import type { LineRow } from './use-lines.ts'
 

@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import { attendance } from '../../../../contract/resources/attendance.ts'
 import { MINUTE } from '../../../../contract/time.ts'
-import { inBatches } from '../../../data/in-batches.ts'
 import { isTaken } from '../../../data/providers/list-query.ts'
 import { stateOf, stateOfAll } from '../../../data/query-state.ts'
 import { type Ask, keyOfAction, useActionQuery, useAsk } from '../../../data/use-action-query.ts'
 import { type Answer, useReads } from '../../../data/use-reads.ts'
 import { type BranchDay, type BranchDays, readBranchDays } from '../rules/branch-days.ts'
 import type { AttendanceFilters } from '../use-filters.ts'
+import { inBatches } from './in-batches.ts'
 
 const takes = (parameter: string) => isTaken(attendance, 'byBranch', parameter)
 /** Whether the server can return only the figures of branches, without their people. */

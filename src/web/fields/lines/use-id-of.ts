@@ -1,11 +1,11 @@
 import { type CrudFilters, useDataProvider } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Row } from '../../contract/envelope.ts'
-import { fetchWanted } from './fetch-wanted.ts'
-import { pageQuery } from './page-query.ts'
-import { titleOf } from './record.ts'
-import { useDeclared } from './use-declared.ts'
-import { useLeaving } from './use-leaving.ts'
+import type { Row } from '../../../contract/envelope.ts'
+import { fetchWanted } from '../../data/fetch-wanted.ts'
+import { pageQuery } from '../../data/page-query.ts'
+import { titleOf } from '../../data/record.ts'
+import { useDeclared } from '../../data/use-declared.ts'
+import { useLeaving } from '../../data/use-leaving.ts'
 
 const MOST = 50
 

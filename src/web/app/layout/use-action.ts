@@ -1,8 +1,8 @@
 import { useOnError } from '@refinedev/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Resource } from '../../contract/resource.ts'
-import { useAsk } from './use-action-query.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { useAsk } from '../../data/use-action-query.ts'
 
 type Values = Record<string, unknown>
 
