@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { beforeAll, describe, expect, test } from 'vitest'
-import { resources as everyResource } from '../../src/contract/resources/index.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
+import { served } from '../support/valid-input.ts'
 
 const server = serverOfFile()
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('search', () => {
 })
 
 describe('paging', () => {
-  const listed = everyResource.filter(({ actions: { list, show } }) => list && show)
+  const listed = served.filter(({ actions: { list, show } }) => list && show)
   test.each(listed)('of $name is the same in small pages by each column', async (resource) => {
     const path = String(resource.actions.list?.endpoint).replace('GET /api/', '')
     for (const sortBy of resource.sortable) {

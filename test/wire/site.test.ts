@@ -34,7 +34,7 @@ const site = folderOfFile({
 
 let hasDemo = false
 const web = { VITE_TIMEZONE: 'Asia/Makassar', VITE_API_URL: 'https://api.example' }
-const server = serverOfFile({ site, web, hasDemo: () => hasDemo })
+const server = serverOfFile({ site, web, resources: served, hasDemo: () => hasDemo })
 /** As it is sent: told its settings. */
 const sent = page.replace('<html', `$& data-settings='${JSON.stringify(web)}'`)
 
