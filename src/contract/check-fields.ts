@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { at, each, type Found, unfit, unknown, unknownResource } from './check-names.ts'
 import type { Declaration } from './declaration.ts'
 import { typed } from './envelope.ts'
@@ -34,11 +35,14 @@ export function fieldProblems(
   field: Field,
   resources: readonly Declaration[],
 ): Found {
-  const { kind, search, filter, below, shownBy = [] } = field
+  const { kind, schema, initial, search, filter, below, shownBy = [] } = field
   const cannot = (what: string, kinds: readonly Kind[]) =>
     !kinds.includes(kind) &&
     ` is of the kind ${kind}, which cannot be ${what}: ${kinds.join(', ')} can.`
   return [
+    initial !== undefined &&
+      !z.safeParse(schema, initial).success &&
+      ': initial is a value that it cannot have.',
     search && cannot('searched', searched),
     filter && cannot('filtered', filtered),
     at(': shownBy', unknownResource(shownBy, resources)),
@@ -161,17 +165,10 @@ function linesProblems(
           at(': resource', unknownResource(column.resource, resources)),
       ]
     }),
-    at(': total', [
-      unknown(total, 'column', names),
-      total.map((name) => {
-        const kind = columns[name]?.kind
-        return (
-          kind &&
-          !counted.includes(kind) &&
-          ` names ${name}, which is of the kind ${kind} and no number.`
-        )
-      }),
-    ]),
+    at(
+      ': total',
+      total.map((name) => unfit({ fields: columns }, name, counted)),
+    ),
     shows && total.length === 0 && ' shows its total, so that it needs total.',
     usual && at(': usual', unknown([usual.column, usual.by], 'column', names)),
   ]

@@ -23,7 +23,11 @@ export function each<T>(
 }
 
 /** The problem that a resource has no field of this name, or one of another kind than these. */
-export function unfit({ fields }: Declaration, named: string, kinds?: readonly Kind[]): Found {
+export function unfit(
+  { fields }: Pick<Declaration, 'fields'>,
+  named: string,
+  kinds?: readonly Kind[],
+): Found {
   const kind = fields[named]?.kind
   if (!kind) return unknown(named, 'field', Object.keys(fields))
   return (
@@ -37,8 +41,11 @@ export function unknownResource(
   named: string | readonly string[],
   resources: readonly Declaration[],
 ): Found {
-  const names = resources.map(({ name }) => name)
-  return unknown(named, 'resource', names)
+  return unknown(
+    named,
+    'resource',
+    resources.map(({ name }) => name),
+  )
 }
 
 /** The problem that names are unknown, each with the most similar known name as a suggestion. */

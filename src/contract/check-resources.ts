@@ -72,11 +72,13 @@ function withoutNames(path: string): string {
   return path.replace(/:\w+/g, ':')
 }
 
+/** The properties that replies have in addition to the fields. */
+const common = ['id', 'createdAt', 'updatedAt']
+
 /** Checks the names of the fields, and that title, period and rules refer to existing fields. */
 function partsOf(resource: Declaration): Found {
   const { title, titleWith, period, mergeable, rules = [], fields } = resource
-  // The properties that replies have in addition to the fields.
-  const reserved = ['id', 'createdAt', 'updatedAt', ...(mergeable ? ['usages'] : [])]
+  const reserved = [...common, mergeable && 'usages']
   return [
     each(
       fields,
@@ -137,13 +139,14 @@ function orderProblems(resource: Declaration): Found {
 
 function actionProblems(resource: Declaration, resources: readonly Declaration[]): Found {
   return each(resource.actions, (action, name) => {
-    const { endpoint, sharedWith, only = {} } = action
+    const { endpoint, sharedWith, only = {}, sorts = [] } = action
     const other = resources.find((one) => one.name === sharedWith)
     return [
       at(
         ': only',
         Object.keys(only).map((field) => unfit(resource, field)),
       ),
+      at(': sorts', unknown(sorts, 'column', [...Object.keys(resource.fields), ...common])),
       rowActionProblems(resource, name, action, resources),
       sharedWith !== undefined && [
         at(': sharedWith', unknownResource(sharedWith, resources)),

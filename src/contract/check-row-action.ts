@@ -34,7 +34,8 @@ export function rowActionProblems(
       ),
       at(
         ': fields',
-        Object.entries(fields).map(([field, { kind }]) => storedProblems(resource, field, kind)),
+        // Each is stored in the field of its name.
+        Object.entries(fields).map(([field, { kind }]) => unfit(resource, field, [kind])),
       ),
     ],
     ordinary.includes(as ?? name) &&
@@ -57,16 +58,6 @@ function possibleProblems(resource: Declaration, { possible = {}, sets }: RowAct
   return typeof possible === 'object'
     ? Object.entries(possible).map(([field, value]) => valueProblems(resource, field, value))
     : sets && ': our server can go by values alone, where the action has sets.'
-}
-
-/**
- * An input of the dialog is stored in the field of the same name, which must be of the same kind.
- */
-function storedProblems(resource: Declaration, name: string, kind: Kind): Found {
-  const stored = resource.fields[name]
-  return stored
-    ? stored.kind !== kind && ` asks for ${name} as ${kind}, which is stored as ${stored.kind}.`
-    : unfit(resource, name)
 }
 
 function setProblems(resource: Declaration, name: string, value: unknown): Found {

@@ -90,7 +90,7 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
      */
     | { kind: 'image'; ratio?: number; width: number; maxBytes: number; portrait?: true }
     /**
-     * Up to `most` pictures, in their order; the form scales their longer side down to `width`
+     * Up to `max` pictures, in their order; the form scales their longer side down to `width`
      * pixels.
      */
     | { kind: 'images'; ratio?: number; width: number; maxBytes: number; max: number }
@@ -117,7 +117,7 @@ export type Field<S extends z.ZodMiniType = z.ZodMiniType> = Common<S> &
     | { kind: 'reference'; resource: string; within?: string }
     | { kind: 'references'; resource: string }
     /**
-     * `least` to `most` lines, each an object with a value for every column, in order: `lines.ts`
+     * `min` to `max` lines, each an object with a value for every column, in order: `lines.ts`
      * derives the schema. `total` names the columns whose product is the amount of a line; the
      * amounts are added up. The form asks for confirmation of an amount ten times the `usual` one.
      * A list shows the number of lines, or their total (`shows`).

@@ -24,7 +24,7 @@ interface Declared<C extends Columns> {
 
 /**
  * Declares a field of lines, with the schema that follows from its columns:
- * `items: { label: 'Items', ...lines({ columns: { … }, most: 200 }) }`.
+ * `items: { label: 'Items', ...lines({ columns: { … }, max: 200 }) }`.
  */
 export function lines<const C extends Columns>({ columns, min = 0, max, ...more }: Declared<C>) {
   const list = listOf(createInput({ fields: columns }), { min, max })

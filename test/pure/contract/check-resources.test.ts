@@ -130,6 +130,7 @@ const not = {
 }
 
 test.each<[string, Fields]>([
+  ['city: initial is a value that it cannot have.', { city: refer({ initial: 'Jakarta' }) }],
   ['city: within names no field: x.', { city: refer({ within: 'x' }) }],
   ['city: within names isActive, which', { city: refer({ within: 'isActive' }) }],
   ['vat: below names no field: x.', { vat: below('x') }],
@@ -203,6 +204,7 @@ test.each<[string, Declaration]>([
   ['supplier.more: allow names no permission: x.', withAction({ allow: 'x' })],
   [`supplier.more: allow ${nobody}`, withAction({ allow: [] })],
   ['supplier.more: only names no field: x.', withAction({ only: { x: false } })],
+  ['supplier.more: sorts names no column: naem; did', withAction({ sorts: ['naem', 'id'] })],
   ['supplier.more has the endpoint', withAction({ endpoint: 'GET /api/suppliers/:supplier' })],
   ['supplier.more: sharedWith names no resource: x.', withAction({ ...shared, sharedWith: 'x' })],
   ['supplier.more is shared with country, which declares no more by', withAction(shared)],
@@ -237,7 +239,7 @@ test.each<[string, Declaration]>([
   ['.approve: sets names no field: x.', approving({ sets: { x: false } })],
   ['.approve: sets gives isActive a value that', approving({ sets: { isActive: 'no' } })],
   ['.approve: fields names no field: remark.', approving({ sets: {}, fields: { remark } })],
-  ['.approve: fields asks for isActive as', approving({ sets: {}, fields: { isActive: remark } })],
+  ['.approve: fields names isActive, which', approving({ sets: {}, fields: { isActive: remark } })],
   [`.edit${place}`, approving({}, {}, 'edit')],
   [`.approve${place}`, approving({}, { as: 'delete' })],
   [`.approve${method}`, approving({}, { endpoint: 'GET /api/suppliers/:id/approve' })],
@@ -290,7 +292,7 @@ test.each<[string, object]>([
   ['.note is of the kind longText', { columns: { price, note: note({ kind: 'longText' }) } }],
   ['.price has search, which is of no', { columns: { price: { ...price, search: true } } }],
   ['.from: resource names no resource: x.', { columns: { from: refer({ resource: 'x' }) } }],
-  [': total names no column: x.', { total: ['price', 'x'] }],
+  [': total names no field: x.', { total: ['price', 'x'] }],
   [': total names note', { columns: { price, note: note() }, total: ['price', 'note'] }],
   [' is of the kind lines, which cannot be filtered', { filter: true }],
 ])('supplier.items%s', (sentence, more) => {

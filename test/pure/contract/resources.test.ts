@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Action } from '../../../src/contract/declaration.ts'
-import {
-  embeddedName,
-  type Field,
-  type FieldOf,
-  maxLengthOf,
-  replyByKind,
-} from '../../../src/contract/field.ts'
+import { embeddedName, type Field, type FieldOf, maxLengthOf } from '../../../src/contract/field.ts'
 import { brokenRules, formInput } from '../../../src/contract/form-input.ts'
 import { createInput, editInput } from '../../../src/contract/input.ts'
 import { permissionsOf } from '../../../src/contract/permissions.ts'
@@ -86,24 +80,11 @@ describe.each(allPages)('the page %s', (_, page, resource) => {
   })
 })
 
-describe.each(allFields)('%s', (_, field) => {
-  test('is called something and has a kind that the server can answer', () => {
-    expect(field.label).not.toBe('')
-    expect(field.kind === 'password' || field.kind in replyByKind).toBe(true)
-  })
-
-  test('starts with a value that its own rule takes', () => {
-    expect(field.initial === undefined || z.safeParse(field.schema, field.initial).success).toBe(
-      true,
-    )
-  })
-})
-
 const titled = resources.flatMap(({ name, title, fields, actions }) =>
   title === undefined || actions.list?.sorts ? [] : [[name, fields[title]] as const],
 )
 test.each(titled)('%s names its records by a column that can be searched for', (_, field) => {
-  expect(field).toMatchObject({ kind: 'text', column: true, search: true })
+  expect(field).toMatchObject({ column: true, search: true })
 })
 
 const selects = allFields.flatMap(([name, field]) =>
