@@ -26,13 +26,10 @@ export function demandFree(name: string, api: string, path: string): void {
 
 /** @throws {BadAnswer} if these files cannot have a constant of this name. */
 export function demandConstant(name: string, files: readonly string[]): void {
-  if (!isReserved(name) && !files.some((code) => imports(code, name))) return
+  // A keyword can be no name.
+  const { errors } = parseSync('name.ts', `export const ${name} = 1`)
+  if (errors.length === 0 && !files.some((code) => imports(code, name))) return
   throw new BadAnswer(`${name} means something else in the code. Choose a longer name.`)
-}
-
-/** Whether no constant can have this name, such as a keyword. */
-function isReserved(name: string): boolean {
-  return parseSync('name.ts', `export const ${name} = 1`).errors.length > 0
 }
 
 /** Whether the code imports something under this local name. */

@@ -18,7 +18,7 @@ const usage = `npm run new -- <name> <field>... [--group <menu group>] [--label 
   [--path </page>] [--api </api/records>]
 Without fields it asks. A field is name:kind, with ! behind it if it is required:
   npm run new -- supplier name:text! email:email terms:select=cash,credit! cityId:reference
-Kinds: ${newKinds.join(', ')}.`
+Kinds: ${newKinds.join(', ')}. A select is a choice.`
 
 type Said = Partial<Omit<Description, 'name' | 'fields'>>
 
@@ -80,7 +80,12 @@ function likely(name: string): Omit<Description, 'fields'> {
 }
 
 try {
-  const written = await writeResource(await described(process.argv.slice(2)))
+  const parameters = process.argv.slice(2)
+  if (parameters.includes('--help')) {
+    stdout.write(`${usage}\n`)
+    process.exit()
+  }
+  const written = await writeResource(await described(parameters))
   stdout.write(`Written:\n${written.map((file) => `  ${file}\n`).join('')}
 All of it is yours to change; docs/resources.md says what else a declaration can hold.
 npm run dev shows it, and npm test tests it. At the next start, Administrator gets its rights.\n`)
