@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newKinds } from '../../src/commands/new/description.ts'
 import { askingAll, copyRepository, mustRunIn, runIn } from '../support/repository.ts'
+import { followSteps, ways } from '../support/worked-example.ts'
 
 /** What `npm run new` writes into a copy of the repository. */
 
@@ -26,6 +27,7 @@ test('what it cannot use is told, and nothing is written', () => {
   })
   for (const [parameters, words] of [
     ['supplier name name', 'name is there twice'],
+    ['supplier stage:choice', 'A choice is a select.'],
     ['supplier planetId:reference', 'no resource planet has a table'],
     ['category-article name --api /api/x', 'categoryArticle means something else'],
   ] as const) {
@@ -47,18 +49,21 @@ test('what it writes compiles, is formatted, and passes what asks every resource
       .join(' ')} --group Purchasing`,
   )
   expect(written).toMatchObject({ status: 0, said: expect.stringContaining('Written:') })
-  const answers = ['Tyre hotel', 'tyre-hotel', '', 'stay', '', 'plate:foo', 'plate!', 'until:date']
+  const answers = ['A claim', 'claim', '', 'demand', '', 'plate:foo', 'plate!', 'until:date']
   expect(add('', `${answers.join('\n')}\n\n`)).toMatchObject({ status: 0 })
-  expect(text('src/contract/resources/tyre-hotel.ts')).toContain("singular: 'stay'")
+  expect(text('src/contract/resources/claim.ts')).toContain("singular: 'demand'")
   // The next one of a group follows the last of it.
   const invoice = "supplier-invoice 'number:text!' supplierId:reference! total:money!"
   expect(add(`${invoice} --group Purchasing`)).toMatchObject({ status: 0 })
-  const last = '  gallery,\n  supplier,\n  supplierInvoice,\n  tyreHotel,\n]'
+  const last = '  gallery,\n  supplier,\n  supplierInvoice,\n  claim,\n]'
   expect(text(list)).toContain(last)
   expect(text('src/contract/resources/supplier.ts')).toContain("title: 'name'")
+  mustRunIn(copy, 'npm run -s lint')
+  // The examples stand beside what has been written.
   for (const command of [
+    ...ways.flatMap((way) => followSteps(copy, 'docs/resources.md', way)),
+    'npx biome check --write src',
     'npm run -s typecheck',
-    'npm run -s lint',
     `npx vitest run ${askingAll.join(' ')}`,
   ])
     mustRunIn(copy, command)

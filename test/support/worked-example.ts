@@ -14,7 +14,8 @@ interface Block {
 
 /**
  * Follows the steps in a section of a document, in a copy of the repository: writes complete files
- * (`ts`, `tsx`), and changes lines of others (`diff`).
+ * (`ts`, `tsx`), and changes lines of others (`diff`). An example gets a name such as
+ * `samplevoucher`, as there may be a voucher already.
  *
  * @returns the commands in the section.
  */
@@ -36,7 +37,8 @@ export function followSteps(copy: string, document: string, heading: string): st
 function blocksOf(document: string, heading: string): Block[] {
   const [, section] = readFileSync(document, 'utf8').split(`\n## ${heading}\n`)
   if (section === undefined) throw new Error(`${document} has no section “${heading}”.`)
-  const [text = ''] = section.split('\n## ')
+  const named = section.replace(/voucher|claim|insurer|simpleRest/gi, 'sample$&')
+  const [text = ''] = named.split('\n## ')
   const blocks = [...text.matchAll(/^```(tsx?|diff|sh)\n([\s\S]*?)\n```$/gm)]
   return blocks.map(({ index, 1: language = '', 2: code = '' }) => ({
     language,

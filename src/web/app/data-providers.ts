@@ -2,6 +2,8 @@ import type { OtherProvider } from '../data/providers/checked-provider.ts'
 
 /**
  * The data providers of other APIs, each under the name that its resources have in `api`
- * (docs/resources.md), such as `stock: simpleRest('https://stock.example/v2')`.
+ * (docs/resources.md).
  */
-export const dataProviders: Readonly<Record<string, OtherProvider>> = {}
+export const dataProviders: Readonly<Record<string, OtherProvider>> = {
+  // Such as: stock: simpleRest('https://stock.example/v2'),
+}
