@@ -14,8 +14,9 @@ export interface Received {
   key?: unknown
 }
 
+export type Reply = { status: number; body: unknown; headers?: Record<string, string> }
 /** A reply; `cut` ends the connection without one. */
-export type Answer = { status: number; body: unknown; headers?: Record<string, string> } | 'cut'
+export type Answer = Reply | 'cut'
 
 type Later = Answer | Promise<Answer>
 type Answering = (method: string, path: string, body: unknown, query: unknown) => Later

@@ -3,6 +3,7 @@ import type { Api } from '../../src/contract/api.ts'
 import { crud, defineResource, listAndForm } from '../../src/contract/resource.ts'
 import { integer, text } from '../../src/contract/schema.ts'
 import type { Answer } from './odd-server.ts'
+import { recordAnswer } from './other-api.ts'
 
 const quantity = { label: 'Pieces', kind: 'number', schema: integer(0, 999) } as const
 
@@ -109,24 +110,12 @@ export function stockAnswers(records: StockRecord[]) {
   return (method: string, path: string, body: unknown, asked: unknown): Answer => {
     const { search = '', offset = '0', limit = '20' } = asked as Record<string, string | undefined>
     const [, sku = ''] = /^\/v2\/items\/([^/]+)/.exec(path) ?? []
-    const at = records.findIndex((one) => one.sku === decodeURIComponent(sku))
-    const sent = body as StockRecord
     if (method === 'GET' && !sku) {
       const found = records.filter(({ info }) => info.title.toLowerCase().includes(search))
       const results = found.slice(Number(offset), Number(offset) + Number(limit))
       return { status: 200, body: { results, count: found.length } }
     }
-    if (!sku) {
-      records.push({ ...sent, sku: `SKU/${records.length + 1}` })
-      return { status: 201, body: records.at(-1) }
-    }
-    const found = records[at]
-    if (!found) return { status: 404, body: { message: 'No such item.' } }
-    if (method === 'DELETE') {
-      records.splice(at, 1)
-      return { status: 204, body: '' }
-    }
-    records[at] = { ...found, ...sent }
-    return { status: 200, body: records[at] }
+    const value = sku ? decodeURIComponent(sku) : `SKU/${records.length + 1}`
+    return recordAnswer(records, { key: 'sku', value, method, sent: body })
   }
 }

@@ -6,6 +6,7 @@ import { resources } from '../../../src/contract/resources/index.ts'
 import { drawn, fileOf, formOf } from '../pictures.ts'
 import { validInput } from '../valid-input.ts'
 import { PASSWORD } from './accounts.ts'
+import { keepElsewhere } from './other-apis.ts'
 
 type Values = Record<string, unknown>
 
@@ -50,6 +51,7 @@ export function apiOf(url: string, token: string): Api {
     const { actions } = resource
     if (!actions.create) throw new Error(`Nobody can create a ${name}.`)
     const input = { ...(await validInput(resource, source, signed)), ...values }
+    if (resource.api) return keepElsewhere(resource, input)
     const body = Object.values(input).some(isFile) ? input : nest(resource, input)
     return lift(resource, await send(actions.create.endpoint, body))
   }

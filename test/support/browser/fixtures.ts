@@ -14,6 +14,7 @@ import { drawn } from '../pictures.ts'
 import { type RunningServer, startServer } from '../running-server.ts'
 import { PASSWORD } from './accounts.ts'
 import { type Api, apiOf, tokenOf } from './api.ts'
+import { answerForOthers } from './other-apis.ts'
 
 /**
  * The fixtures of browser tests.
@@ -109,6 +110,7 @@ export const test = base.extend<
   context: async ({ context, baseURL, clock, skew, session }, use) => {
     await context.setOffline(false)
     await context.clearPermissions()
+    await answerForOthers(context, baseURL)
     const [before = await context.newPage()] = context.pages()
     await before.goto(`${baseURL}/manifest.webmanifest`)
     await before.evaluate((session) => {

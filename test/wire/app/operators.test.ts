@@ -1,4 +1,4 @@
-import type { CrudFilter, CrudSort, DataProvider } from '@refinedev/core'
+import type { DataProvider } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
 import { difference, sortBy } from 'es-toolkit/array'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -9,11 +9,11 @@ import { priceList } from '../../../src/contract/resources/price-list.ts'
 import { demoPassword } from '../../../src/server/seed/accounts.ts'
 import { http } from '../../../src/web/data/http.ts'
 import { authProvider } from '../../../src/web/data/providers/auth.ts'
-import { narrowRows } from '../../../src/web/data/providers/narrow-rows.ts'
 import { createDataProviders } from '../../../src/web/data/providers/other-apis.ts'
 import { clearSession } from '../../../src/web/data/session.ts'
 import { serveMadeUp } from '../../support/made-up/made-up.ts'
 import { oddServerOfFile } from '../../support/odd-server.ts'
+import { listAnswer } from '../../support/other-api.ts'
 import type { RunningServer } from '../../support/running-server.ts'
 import { allDifferences, type StandIn, standIn } from '../../support/stand-in.ts'
 
@@ -122,25 +122,11 @@ async function startOurs() {
 
 async function startRest() {
   brands = [1, 2, 3].map((id) => ({ id, name: `${id}` }))
-  const headers = { 'x-total-count': '5' }
-  rest.answersBy((_, __, ___, query) => ({ status: 200, body: answerOf(query), headers }))
+  const rows = storedRows().map((row, id): Row => ({ ...row, id }))
+  rest.answersBy((_, __, ___, query) => listAnswer(rows, query))
   const served = { ...priceList, api: { name: 'rest', base: '/rest' } as const }
   const others = { rest: simpleRest(rest.url) }
   provider = createDataProviders(http, [served], others).default as DataProvider
-}
-
-/** What a server of simple-rest finds. */
-function answerOf(query: unknown): Row[] {
-  const { _start, _end = 9, _sort = '', _order, ...asked } = query as Record<string, string>
-  const filters = Object.entries(asked).map(([name, value]) => {
-    const [field = '', operator = 'eq'] = name.replace('like', 'contains').split('_')
-    return { field, operator, value } as CrudFilter
-  })
-  const orders = _order?.split(',') ?? []
-  const sorters = orders.map((order, at) => ({ field: _sort.split(',')[at], order }) as CrudSort)
-  const rows = storedRows().map((row, id): Row => ({ ...row, id }))
-  const found = narrowRows(priceList, priceList.actions.list, rows, { filters, sorters })
-  return found.slice(Number(_start ?? 0), Number(_end))
 }
 
 describe.each([
