@@ -49,11 +49,10 @@ export const parts: Record<string, Part> = {
     steps: serverSteps,
   },
   copies: {
-    about:
-      'what the documents say of a resource and of a brand, and what npm run new writes, in copies of the repository',
+    about: 'in copies: what the documents say of resources and a brand, what npm run new writes',
     steps: () => [
       { name: 'new', commands: [vitest({}, '--project', 'long', 'long/new')] },
-      ...['example', 'brand'].map((name) => ({ name, commands: [playwright(`long/${name}`)] })),
+      { name: 'copy', commands: [playwright('long/copy')] },
     ],
   },
   lists: {

@@ -5,13 +5,6 @@ import { replaceIn } from './repository.ts'
 /** The sections of docs/resources.md that add a resource, or a page of one, step by step. */
 export const ways = ['An example', 'A page made by hand', 'Served by another API'] as const
 
-/** A block of code in a document, and the last file that is named before it. */
-interface Block {
-  language: string
-  code: string
-  file: string | undefined
-}
-
 /**
  * Follows the steps in a section of a document, in a copy of the repository: writes complete files
  * (`ts`, `tsx`), and changes lines of others (`diff`). An example gets a name such as
@@ -34,7 +27,8 @@ export function followSteps(copy: string, document: string, heading: string): st
   return commands
 }
 
-function blocksOf(document: string, heading: string): Block[] {
+/** The blocks of code in a section, each with the last file that is named before it. */
+function blocksOf(document: string, heading: string) {
   const [, section] = readFileSync(document, 'utf8').split(`\n## ${heading}\n`)
   if (section === undefined) throw new Error(`${document} has no section “${heading}”.`)
   const named = section.replace(/voucher|claim|insurer|simpleRest/gi, 'sample$&')

@@ -6,6 +6,7 @@ import { nounFor } from '../../contract/texts.ts'
 import {
   BadAnswer,
   type Description,
+  type FieldDescription,
   fieldOf,
   nameOf,
   newKinds,
@@ -20,8 +21,6 @@ Without fields it asks. A field is name:kind, with ! behind it if it is required
   npm run new -- supplier name:text! email:email terms:select=cash,credit! cityId:reference
 Kinds: ${newKinds.join(', ')}. A select is a choice.`
 
-type Said = Partial<Omit<Description, 'name' | 'fields'>>
-
 /** @throws {Error} that says what to write. */
 async function described(parameters: string[]): Promise<Description> {
   const option = { type: 'string' } as const
@@ -35,7 +34,10 @@ async function described(parameters: string[]): Promise<Description> {
 }
 
 /** Asks on the terminal for what the parameters leave open; Enter takes the default. */
-async function prompted(given: string | undefined, options: Said): Promise<Description> {
+async function prompted(
+  given: string | undefined,
+  options: Partial<Omit<Description, 'name' | 'fields'>>,
+): Promise<Description> {
   const terminal = createInterface({ input: stdin })
   // Buffers lines that are typed or pasted before their question.
   const lines = terminal[Symbol.asyncIterator]()
@@ -62,7 +64,7 @@ async function prompted(given: string | undefined, options: Said): Promise<Descr
       options.singular ?? (await askWith('One of them, in a sentence', usual.singular))
     const group = options.group ?? (await askWith('Group in the menu', label))
     stdout.write(`Fields, as name:text! or since:date. Kinds: ${newKinds.join(', ')}.\n`)
-    const fields: Description['fields'][number][] = []
+    const fields: FieldDescription[] = []
     for (;;) {
       const field = await ask('Field, or Enter to write: ', (answer) => answer && fieldOf(answer))
       if (field) fields.push(field)
@@ -80,12 +82,11 @@ function likely(name: string): Omit<Description, 'fields'> {
 }
 
 try {
-  const parameters = process.argv.slice(2)
-  if (parameters.includes('--help')) {
+  if (process.argv.includes('--help')) {
     stdout.write(`${usage}\n`)
     process.exit()
   }
-  const written = await writeResource(await described(parameters))
+  const written = await writeResource(await described(process.argv.slice(2)))
   stdout.write(`Written:\n${written.map((file) => `  ${file}\n`).join('')}
 All of it is yours to change; docs/resources.md says what else a declaration can hold.
 npm run dev shows it, and npm test tests it. At the next start, Administrator gets its rights.\n`)

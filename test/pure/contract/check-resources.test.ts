@@ -102,6 +102,9 @@ const cached: Declaration = {
   actions: { list: { endpoint: 'GET /api/countries', allow: 'signedIn', cached: true } },
 }
 
+const stock = stockServedAt('https://stock.example/v2')
+const brands = resources.filter(({ name }) => name === 'brand')
+
 /** One is told, and its sentence begins like this. */
 function expectProblem(declared: Declaration[], beginning: string) {
   const [problem, ...others] = problemsOf(declared)
@@ -117,6 +120,8 @@ test.each<[string, ...Declaration[]]>([
   ['a board by a choice', country, withStatus({ filter: true })],
   ['a board by a record', cached, { ...supplier, board: 'countryId' }],
   ['lines', country, withLines({})],
+  ['another API at an address', ...brands, stock],
+  ['another API at a path', ...brands, stockServedAt('/legacy')],
 ])('nothing of the declarations of %s', (_, ...declared) => {
   expect(problemsOf(declared)).toEqual([])
 })
@@ -146,26 +151,13 @@ test.each<[string, Fields]>([
   expectProblem([country, withFields(fields)], `supplier.${sentence}`)
 })
 
-test('supplier.city cannot be searched, where no title of a country can be', () => {
-  const untitled: Declaration = { ...country, title: undefined as never }
-  const problem = 'supplier.city cannot be searched, as country has no title of a kind that can'
-  expectProblem([untitled, withFields({ city: refer({ search: true }) })], problem)
-})
-
-test.each([
-  ['nmae', '; did you mean name?'],
-  ['contactFrm', '; did you mean contractFrom?'],
-  ['NAMES', '; did you mean name?'],
-  ['x', '.'],
-])('the title %s is no field%s', (title, end) => {
-  const wrong = { ...supplier, title }
-  expect(problemsOf([country, wrong])).toEqual([`supplier: title names no field: ${title}${end}`])
-})
-
 const optionalStatus = optional(oneOf(options))
 const declaring = (permission: string) => ({ permissions: [permission] })
 const period = supplier.period ?? { from: '', until: '' }
 test.each<[string, Partial<Declaration>]>([
+  [': title names no field: contactFrm; did you mean contractFrom?', { title: 'contactFrm' }],
+  [': title names no field: NAMES; did you mean name?', { title: 'NAMES' }],
+  [': title names no field: x.', { title: 'x' }],
   [': period.from names no field: x.', { period: { ...period, from: 'x' } }],
   [': period.until names isActive, which', { period: { ...period, until: 'isActive' } }],
   [': rules[0] names no field: x.', { rules: [{ field: 'x', message: '', holds: () => true }] }],
@@ -213,17 +205,13 @@ test.each<[string, Declaration]>([
   ['supplier.more: allow names no permission: x.', withPage({ allow: 'x' })],
   ['the page supplier.more names no action: x.', withPage({ lists: 'x' })],
   ['the page supplier.more: under names no entry: x.', withPage({ under: 'x' })],
+  ['country has the name country, which country has already.', { ...country, actions: {} }],
   [
     'the page supplier.create names no action: create.',
     { ...supplier, actions: omit(supplier.actions, ['create', 'show', 'delete']) },
   ],
 ])('%s', (sentence, wrong) => {
   expectProblem([country, wrong], sentence)
-})
-
-test('country has the name country, which country has already', () => {
-  const [problem] = problemsOf([country, { ...country, actions: {} }])
-  expect(problem).toBe('country has the name country, which country has already.')
 })
 
 const nowhere = refer({ resource: 'x' }) as Fields[string]
@@ -253,10 +241,7 @@ test.each<[string, Declaration]>([
       { endpoint: 'POST /api/suppliers/approve' },
     ),
   ],
-  [
-    '.approve: possible: our server can go by values',
-    approving({ sets: {}, possible: () => true }),
-  ],
+  ['.approve: possible: our server can go by', approving({ sets: {}, possible: () => true })],
   ['.approve has input and row', approving({ fields: { remark } }, { input: z.object({}) })],
   ['.approve.id would take the place of the id', approving({ fields: { id: remark } })],
   ['.approve.city: resource names no resource: x.', approving({ fields: { city: nowhere } })],
@@ -268,10 +253,7 @@ test.each<[string, object]>([
   [' has steps, so that it needs initial', { steps: {}, initial: undefined }],
   [': steps names no option: x.', { steps: { x: {} } }],
   [': steps.new names no option: x.', { steps: { new: { x: 'edit' } } }],
-  [
-    ': steps.new.approved names no action or permission: edti;',
-    { steps: { new: { approved: 'edti' } } },
-  ],
+  [': steps.new.approved names no action or', { steps: { new: { approved: 'edti' } } }],
 ])('supplier.status%s', (sentence, more) => {
   expectProblem(
     [country, withStatus({ filter: true, initial: 'new', ...more })],
@@ -299,8 +281,6 @@ test.each<[string, object]>([
   expectProblem([country, withLines(more)], `supplier.items${sentence}`)
 })
 
-const stock = stockServedAt('https://stock.example/v2')
-const brands = resources.filter(({ name }) => name === 'brand')
 const address = 'is no address of an API: https://host/path, or /path.'
 
 test.each<[string, Partial<Api>]>([
@@ -336,15 +316,15 @@ test.each<[string, ...Declaration[]]>([
     { ...stock, actions: { ...stock.actions, old: patch } },
     acting('old', { sharedWith: 'stock-item' }),
   ],
+  [
+    'supplier.city cannot be searched, as country has no title of a kind that can',
+    ofCountry({ title: undefined as never }),
+    withFields({ city: refer({ search: true }) }),
+  ],
   ['shelf.edit: its path has to have :id', acting('edit', { endpoint: 'POST /api/shelves' })],
   ['shelf.list: a path at our own server', acting('list', { endpoint: 'GET /shelves' })],
 ])('%s', (sentence, ...declared) => {
   expectProblem([...brands, ...declared], sentence)
-})
-
-test('nothing of a resource that another API serves, at an address or at a path', () => {
-  expect(problemsOf([...brands, stock])).toEqual([])
-  expect(problemsOf([...brands, stockServedAt('/legacy')])).toEqual([])
 })
 
 test('all that is wrong is said at once', () => {

@@ -41,7 +41,6 @@ export const testAtStandIn = base.extend<
 
 export const main = (page: Page) => page.getByRole('main')
 export const rows = (page: Page) => main(page).locator('[data-id]:not([role=presentation])')
-export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 /** Toasts, notices and screens about a failure; other notices are alerts as well. */
 export const errors = (page: Page) =>
   page.locator('.MuiAlert-colorError, [role=alert]:not(.MuiAlert-root)')

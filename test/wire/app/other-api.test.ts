@@ -50,25 +50,19 @@ test('is read and written by that one, whichever of them a page takes', async ()
     const query = { offset: '5', limit: '5', search: 'valve', sort: 'name:desc' }
     expect(other.received.at(-1)).toMatchObject({ path: '/v2/items', query })
     const { data: made } = await provider.create({ resource, variables: { name: 'Pump' } })
-    await provider.update({
-      resource,
-      id: made.id ?? '',
-      variables: { name: 'Pump 2', updatedAt: '2026' },
-    })
+    const variables = { name: 'Pump 2', updatedAt: '2026' }
+    await provider.update({ resource, id: made.id ?? '', variables })
     // The version is for our server alone.
     expect(other.received.at(-1)?.body).not.toHaveProperty('updatedAt')
     const { data: some } =
       (await provider.getMany?.({ resource, ids: ['SKU/1', 'SKU/0', 'SKU/41'] })) ?? {}
     expect(namesOf(some ?? [])).toEqual(['Valve 001', 'Pump 2'])
     await provider.deleteOne({ resource, id: made.id ?? '' })
-    await expect(provider.getOne({ resource, id: 'SKU/41' })).rejects.toMatchObject({
-      statusCode: 404,
-    })
+    const gone = provider.getOne({ resource, id: 'SKU/41' })
+    await expect(gone).rejects.toMatchObject({ statusCode: 404 })
   }
-  const counted = await callAction(all.stock as DataProvider, stock, 'count', {
-    id: 'SKU/1',
-    quantity: 9,
-  })
+  const values = { id: 'SKU/1', quantity: 9 }
+  const counted = await callAction(all.stock as DataProvider, stock, 'count', values)
   expect(counted).toMatchObject({ sku: 'SKU/1', quantity: 9 })
 })
 
@@ -134,7 +128,6 @@ test('one that tells no total is not guessed for', async () => {
 
 test('one that is not registered is named', async () => {
   start({})
-  await expect(usual().getList({ resource })).rejects.toThrow(
-    'stock-item: there is no data provider stock.',
-  )
+  const said = 'stock-item: there is no data provider stock.'
+  await expect(usual().getList({ resource })).rejects.toThrow(said)
 })
