@@ -17,7 +17,6 @@ export interface Part {
 export const parts: Readonly<Record<string, string>> = {
   weights: 'scripts of every page; --write sets the budgets',
   loading: 'cold loads of the sign-in and a list by two lines, beside peers',
-  lighthouse: 'the sign-in by Lighthouse, as a phone, beside peers',
   forms: 'from the click in a list to the filled form, beside react-admin',
   rows: 'a list of 100 rows or cards: elements, memory, frames, beside peers',
   api: 'requests per second over 100 000 articles, beside Fastify and a bare server',

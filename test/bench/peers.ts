@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { apiOf, tokenOf } from '../support/browser/api.ts'
 import { launch } from '../support/running-server.ts'
-import { install } from './install.ts'
 import { inBrowser, type Measuring } from './signed-in-browser.ts'
 
 const folder = join(import.meta.dirname, 'peers')
@@ -76,11 +75,15 @@ async function serve(peer: Peer, api: string, token: string) {
 
 function build(name: string): void {
   const cwd = join(folder, name)
-  if (existsSync(join(cwd, 'package.json'))) install(cwd)
+  if (existsSync(join(cwd, 'package.json')) && !existsSync(join(cwd, 'node_modules')))
+    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], cwd)
   const parameters = ['build', '--config', '../vite.config.ts', '--outDir', join(built, name)]
-  const vite = join(root, 'node_modules/.bin/vite')
-  if (spawnSync(vite, parameters, { cwd, stdio: 'inherit' }).status !== 0)
-    throw new Error(`${name} cannot be built.`)
+  run(join(root, 'node_modules/.bin/vite'), parameters, cwd)
+}
+
+function run(command: string, parameters: string[], cwd: string): void {
+  if (spawnSync(command, parameters, { cwd, stdio: 'inherit' }).status !== 0)
+    throw new Error(`${command} failed in ${cwd}.`)
 }
 
 /** Adds articles until there are so many. @returns the title of the newest. */

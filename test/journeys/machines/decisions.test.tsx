@@ -239,17 +239,3 @@ test('Without a network nothing is sent, and nothing is said of the server', asy
   await run()
   expect([told(1), sent]).toMatchObject([{ status: 'unsent', message: names.offline }, []])
 })
-
-test('What is selected under other filters is counted and not decided, and gone once it waits no more', async () => {
-  const { page, show } = await open(2)
-  const told = () => [[...page().selected.ids], page().selected.hidden]
-  act(() => page().selected.choose([1, 2]))
-  show('2026-11-19')
-  await waitFor(() => expect(told()).toEqual([[], 2]))
-  act(() => page().decisions.ask(page().selected.records, true))
-  expect(page().decisions.asking).toBeUndefined()
-  kept.delete(1)
-  show(date)
-  act(() => page().day.refresh())
-  await waitFor(() => expect(told()).toEqual([[2], 0]))
-})

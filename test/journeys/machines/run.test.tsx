@@ -189,20 +189,6 @@ describe('A run whose page is left', () => {
     return user
   }
 
-  test('goes on, and is found in its list until what is left is tried again', async () => {
-    const user = await leave([1, 2, 3], {
-      2: { write: refused(403) },
-      3: { write: 'cut', look: 'cut' },
-    })
-    held.go()
-    expect((await told()).getByText('1 of 3 deleted, 1 failed, 1 unclear.')).toBeDefined()
-    // What was lost is looked for before it is sent again: it is gone.
-    answers = { 3: { write: ok, look: absent } }
-    await user.click(button('Retry failed (2)'))
-    await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
-    expect(writes().map(({ path }) => path.split('/')[3])).toEqual(['1', '2', '3', '2'])
-  })
-
   test('tells what was stopped until it is dismissed, and a record in two runs once', async () => {
     const user = await leave([1, 2, 3, 4, 5, 6, 7, 8])
     await user.click(button('Stop'))

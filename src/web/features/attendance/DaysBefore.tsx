@@ -2,14 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { orderBy } from 'es-toolkit/array'
-import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { daysAfter, daysFrom } from '../../data/calendar.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { plainList, touch } from '../../ui/theme.ts'
 import type { Attendance, DayQuestion } from './rules/record.ts'
 import { useDays } from './use-days.ts'
-import { useKnownRecords } from './use-known-records.ts'
 
 const none: readonly string[] = []
 
@@ -20,22 +19,13 @@ interface Options {
   isOpen?: boolean
 }
 
-/**
- * Earlier records of a person: those in the cache, newest first, and on request those of the last
- * `count` days.
- */
+/** The records of a person in the last `count` days, newest first, on request. */
 export function useDaysBefore(
   record: Attendance,
   count: number,
   { types, isOpen = false }: Options = {},
 ) {
   const { userId, date, branchLocationId } = record
-  const isBefore = useCallback(
-    (one: Attendance) =>
-      one.userId !== null && String(one.userId) === String(userId) && one.date < date,
-    [userId, date],
-  )
-  const known = useKnownRecords(isBefore)
   const [isAsked, setAsked] = useState(isOpen)
   // Newest first, so that rows which load later are added below.
   const lastDays = useMemo(
@@ -48,7 +38,11 @@ export function useDaysBefore(
   )
   const days = useDays(isAsked ? lastDays : none, { branchIds, types }, { mayBeLarge: true })
   return {
-    records: orderBy(known, ['date'], ['desc']),
+    records: orderBy(
+      days.records.filter((one) => one.userId !== null && String(one.userId) === String(userId)),
+      ['date'],
+      ['desc'],
+    ),
     count,
     days,
     isAsked,

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { daysAfter, daysFrom, mondayOf } from '../../../data/calendar.ts'
 import type { Attendance } from '../rules/record.ts'
-import { useKnownRecords } from '../use-known-records.ts'
 import { useThisDay } from '../use-this-day.ts'
+import { useKnownRecords } from './use-known-records.ts'
 import { useLeaves } from './use-leaves.ts'
 
 /**

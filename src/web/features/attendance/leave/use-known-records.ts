@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { sumBy } from 'es-toolkit/math'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { ReadList } from '../../data/read-all-rows.ts'
-import { daysKey } from './days.ts'
-import type { Attendance } from './rules/record.ts'
+import type { ReadList } from '../../../data/read-all-rows.ts'
+import { daysKey } from '../days.ts'
+import type { Attendance } from '../rules/record.ts'
 
 /**
  * The cached records that match `isWanted`, which must be a stable function. The latest version of
