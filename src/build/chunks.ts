@@ -45,6 +45,11 @@ export const groups = inOrder([
     test: /\/list\/GeneratedList\.|\/form\/ResourceForm\.|\/features\/attendance\/(evidence\/|filters\/|rules\/(?!branch-days|leave-month|leaves|recap))?[^/]+$|\/ui\/table\//,
     name: (id) => /\/(list|form)\//.exec(id)?.[1] ?? 'days',
   },
+  {
+    // Approval and report, as most of either is the same.
+    name: 'day',
+    test: /\/features\/attendance\/(day|desk|report\/(?!Columns))/,
+  },
 ])
 
 function inOrder(all: Rolldown.CodeSplittingGroup[]): Rolldown.CodeSplittingGroup[] {

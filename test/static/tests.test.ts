@@ -26,7 +26,6 @@ test('six machines of state are run without a browser', () => {
 
 /** Pure functions that lie beside a hook or a component still. The list only gets shorter. */
 const left = [
-  'test/pure/web/attendance-report.test.ts imports src/web/features/attendance/day-columns.tsx',
   'test/pure/web/lines.test.ts imports src/web/fields/lines/use-lines.ts',
   'test/pure/web/lines.test.ts imports src/web/list/rows/MoreFields.tsx',
   'test/pure/web/list-columns.test.ts imports src/web/fields/cells/cells.tsx',

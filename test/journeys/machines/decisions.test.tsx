@@ -78,21 +78,19 @@ afterEach(() => {
 /** Opens a day on which so many records wait, numbered from 1. */
 async function open(count: number) {
   kept = new Map(range(1, count + 1).map((id) => [id, { id, statusId: WAITING, approvedBy: null }]))
-  const { result, rerender, unmount } = renderHook(
-    ({ shown }) => {
-      const day = useDay({ date: shown })
-      const selected = useSelected(day.records, shown)
+  const { result } = renderHook(
+    () => {
+      const day = useDay({ date })
+      const selected = useSelected(day.records, date)
       return { day, selected, decisions: useDecisions(selected) }
     },
-    { wrapper: insideRefine(), initialProps: { shown: date } },
+    { wrapper: insideRefine() },
   )
   const page = () => result.current
   await waitFor(() => expect(page().day.records).toHaveLength(count))
   closeToasts()
   return {
     page,
-    unmount,
-    show: (shown: string) => rerender({ shown }),
     run: (approve = true) => act(() => page().decisions.run(page().day.records, approve)),
     told: (id: number) => resultOf(attendance.name, { id }),
     /** How many records came to what. */

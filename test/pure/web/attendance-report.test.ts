@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  columnNames,
-  fitting,
-  recordColumns,
-} from '../../../src/web/features/attendance/day-columns.tsx'
-import {
   byBranch,
   sortRows,
   totalsOf,
@@ -72,50 +67,4 @@ test('a list by branch has each once, by their names; those without one stand to
   expect(linesOf(rows)).toEqual(['Ambon 1', 2, 'Solo 3', 1, 3, 4])
   const nowhere = rowsOf({ id: 1 }, { id: 2, branchLocation: solo }, { id: 4 })
   expect(linesOf(nowhere)).toEqual(['No branch 2', 1, 4, 'Solo 1', 2])
-})
-
-test.each([
-  [1267, columnNames.filter((name) => name !== 'distance')],
-  [444, ['name', 'in', 'status']],
-])('columns give way at %i px, the name and the status never', (width, names) => {
-  expect(fitting(columnNames, width)).toEqual(['select', 'photo', ...names])
-})
-
-const full = {
-  id: 5,
-  user: { id: 5, fullName: 'Eka' },
-  branchLocation: { id: 3, name: 'Solo', timezone: 'Asia/Jakarta' },
-  attendanceType: { code: 'present', name: 'Present' },
-  checkInAt: `${day}T01:05:00Z`,
-  checkOutAt: `${day}T09:00:00Z`,
-  checkInLatitude: 0,
-  checkInLongitude: 0,
-  lateMinutes: 5,
-  workMinutes: 475,
-  statusId: 1,
-  status: { id: 1, name: 'Approved' },
-  approvedBy: { id: 2, fullName: 'Sri' },
-}
-const none = { checkInAt: null, checkOutAt: null, checkInLatitude: null, lateMinutes: 0 }
-const bare = { ...full, ...none, workMinutes: null, status: null, approvedBy: null }
-
-const textsOf = (sent: object) => {
-  const [row = expect.unreachable()] = rowsOf(sent)
-  return columnNames.map((name) => recordColumns[name].text(row)).join('|')
-}
-test('the columns say all of a record that is known', () => {
-  expect(textsOf(full)).toBe(
-    'Eka|Solo|Present|08.05 WIB|16.00 WIB|7 h 55|5 min|1,1 km|Outside the branch, 1,1 km, Late 5 min|Approved|Sri',
-  )
-  expect(textsOf(bare)).toBe('Eka|Solo|Present|–|–|–|–|–||1|–')
-  expect(textsOf({ ...bare, statusId: null })).toBe('Eka|Solo|Present|–|–|–|–|–|||–')
-})
-
-test.each([
-  [full, [Date.parse(full.checkInAt), Date.parse(full.checkOutAt), 475, 5, -2, 'Approved', 'Sri']],
-  [bare, [null, null, null, 0, -0, 1, null]],
-])('%# the columns are sorted by what they mean', (sent, values) => {
-  const [row = expect.unreachable()] = rowsOf(sent)
-  const names = ['in', 'out', 'hours', 'late', 'flags', 'status', 'decided'] as const
-  expect(names.map((name) => recordColumns[name].by(row))).toEqual(values)
 })

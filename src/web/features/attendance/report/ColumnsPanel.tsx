@@ -3,7 +3,7 @@ import FormGroup from '@mui/material/FormGroup'
 import { Note } from '../../../ui/Note.tsx'
 import { Panel, type PanelPlace } from '../../../ui/sheets/Panel.tsx'
 import { PanelCheckbox } from '../../../ui/sheets/PanelCheckbox.tsx'
-import { columnNames, recordColumns } from '../day-columns.tsx'
+import { columnNames, recordColumns } from '../day/day-columns.tsx'
 import type { ReportView } from './use-report.ts'
 
 interface Props extends PanelPlace {

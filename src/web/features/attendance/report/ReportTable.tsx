@@ -4,14 +4,14 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { mapValues } from 'es-toolkit'
 import { idsOf } from '../../../data/record.ts'
 import { frame } from '../../../ui/theme.ts'
-import { DayTable } from '../DayTable.tsx'
+import { DayTable } from '../day/DayTable.tsx'
 import {
   type ColumnName,
   type DayColumn,
   edgeColumns,
   fitting,
   recordColumns,
-} from '../day-columns.tsx'
+} from '../day/day-columns.tsx'
 import { SmallCheckbox } from '../RowParts.tsx'
 import { Totals } from './Totals.tsx'
 import type { Report } from './use-report.ts'

@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box'
 import { sumBy } from 'es-toolkit'
 import type { ReactNode } from 'react'
-import { branchNameOf, zoneOf } from '../../data/branch-location.ts'
-import { dotted, formatCount } from '../../data/format.ts'
-import { FlagChips, farthestText, flagText } from './FlagChips.tsx'
-import { Photo } from './Photo.tsx'
-import { RecordStatus } from './RecordStatus.tsx'
-import { Lines, RecordBranch, RecordTitle, SelectBox, soft, Text } from './RowParts.tsx'
-import { type Flagged, farthest } from './rules/flags.ts'
+import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
+import { dotted, formatCount } from '../../../data/format.ts'
+import { FlagChips, farthestText, flagText } from '../FlagChips.tsx'
+import { Photo } from '../Photo.tsx'
+import { RecordStatus } from '../RecordStatus.tsx'
+import { Lines, RecordBranch, RecordTitle, SelectBox, soft, Text } from '../RowParts.tsx'
+import { type Flagged, farthest } from '../rules/flags.ts'
 import {
   type Attendance,
   approverNameOf,
   personNameOf,
   statusNameOf,
   typeNameOf,
-} from './rules/record.ts'
-import { clockOf, hoursOf, timeOf } from './rules/times.ts'
-import type { DayList } from './use-day-list.ts'
+} from '../rules/record.ts'
+import { clockOf, hoursOf, timeOf } from '../rules/times.ts'
+import type { DayList } from '../use-day-list.ts'
 
 export interface CellProps {
   list: Pick<DayList, 'selected' | 'decisions' | 'whyNot'>

@@ -1,6 +1,6 @@
 import { alpha } from '@mui/material/styles'
-import { theme } from '../../ui/theme.ts'
-import { clamped } from '../../ui/values/TwoLineText.tsx'
+import { theme } from '../../../ui/theme.ts'
+import { clamped } from '../../../ui/values/TwoLineText.tsx'
 
 /** Heights of the rows of the header, in px. */
 const HEADER = 40
