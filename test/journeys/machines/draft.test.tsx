@@ -114,7 +114,7 @@ describe('a draft', () => {
 })
 
 function see(how: 'hidden' | 'visible') {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(how)
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(how === 'hidden')
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
