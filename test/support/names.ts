@@ -102,7 +102,7 @@ export const repairs = {
   readAgain: 'Read it again',
   keep: 'Keep it',
   goOnWriting: 'Go on writing',
-  notWithout: 'Required.',
+  notWithout: 'At least 1 line.',
   asItWas: /^It has been read again/,
   notPossible: 'This is not possible (any more).',
   assignedTo: (name: string) => `Technician: ${name}`,
