@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { noop } from 'es-toolkit'
+import { asyncNoop, noop } from 'es-toolkit'
 import { type Limits, limits as usualLimits } from '../limits/limits.ts'
 import { diskFull, tooMuch } from '../limits/refusal.ts'
 import { embeddedDatabase } from './embedded.ts'
@@ -126,9 +126,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   return {
-    reach: async () => {
-      if (!embedded) await reach(pools, use, within)
-    },
+    // An embedded database may have to be made first, which no deadline ends.
+    reach: () => (embedded ? use(reading, asyncNoop) : reach(pools, use, within)),
     read: (work) => use(reading, work, within),
     list: (work) =>
       use(listing, work, { ...within, late: tooMuch }).catch((error) => {
