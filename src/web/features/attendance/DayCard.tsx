@@ -13,7 +13,7 @@ import { timesOf } from './rules/times.ts'
 import type { DayList } from './use-day-list.ts'
 
 interface Props extends PaperProps {
-  list: Pick<DayList, 'selected' | 'decisions' | 'open' | 'whyNot'>
+  list: Pick<DayList, 'selected' | 'decisions' | 'open'>
   row: Flagged
   /** Whether decisions are impossible at the moment, such as offline. */
   isOff?: boolean
@@ -26,13 +26,13 @@ export const CARD_HEIGHT = 104
 export const CARD_GAP = 8
 
 /**
- * A record as a card, for narrow screens and below a branch, without buttons to decide it. The checkbox selects it for
- * DecisionBar. A tap opens the evidence, which ends with DecideButtons.
+ * A record as a card, for narrow screens and below a branch, without buttons to decide it. The
+ * checkbox selects it for DecisionBar. A tap opens the evidence, which ends with DecideButtons.
  */
 export function DayCard({ list, row, isOff = false, isOfBranch = false, ...props }: Props) {
   const { record } = row
-  const { selected, open, whyNot } = list
-  const why = whyNot(record)
+  const { selected, open } = list
+  const why = selected.whyNot(record)
   const Name = isOfBranch ? 'h3' : 'h2'
   const branch = isOfBranch ? '' : branchNameOf(record)
 

@@ -3,10 +3,9 @@ import { sortBy } from 'es-toolkit'
 import { type RefObject, useMemo } from 'react'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { resultOf } from '../../actions/runs.ts'
-import { useSession } from '../../data/session.ts'
 import type { PageKey } from '../../ui/keys/use-page-keys.ts'
 import { type Flagged, flaggedFirst } from './rules/flags.ts'
-import { type Attendance, isWaiting, personNameOf, whyNotDecided } from './rules/record.ts'
+import { type Attendance, isWaiting, personNameOf } from './rules/record.ts'
 import { useCursor } from './use-cursor.ts'
 import { useDay } from './use-day.ts'
 import { useDecisions } from './use-decisions.ts'
@@ -27,7 +26,6 @@ export function useDayList(
   root: RefObject<HTMLElement | null>,
   inOrder: (rows: readonly Flagged[]) => Flagged[],
 ) {
-  const viewerId = useSession()?.viewer?.id
   const { open } = useNotification()
   const filters = useFilters()
   const { question } = filters
@@ -40,8 +38,6 @@ export function useDayList(
   const cursor = useCursor(root, rows, question)
   const { shown, ...evidence } = useShown(cursor, rows, question, selected.selectable)
 
-  const whyNot = (record: Attendance) => whyNotDecided(record, viewerId)
-
   /**
    * The records if all of them can be decided. Otherwise none, with a toast that gives the reason.
    */
@@ -51,7 +47,7 @@ export function useDayList(
       open?.({
         type: 'error',
         message: personNameOf(not),
-        description: whyNot(not) ?? 'It waits for no decision.',
+        description: selected.whyNot(not) ?? 'It waits for no decision.',
       })
     return not || decisions.isRunning ? none : records
   }
@@ -69,7 +65,6 @@ export function useDayList(
     /** The row whose evidence is open. */
     shown,
     ...evidence,
-    whyNot,
     /** Toggles the selection of the current row. */
     toggleCurrent: () => {
       for (const { id } of decidable(current)) selected.toggle(id)

@@ -5,7 +5,7 @@ import { resultOf } from '../../actions/runs.ts'
 import { idsOf } from '../../data/record.ts'
 import { useSession } from '../../data/session.ts'
 import { isLeft } from '../../data/write.ts'
-import { type Attendance, canBeDecided } from './rules/record.ts'
+import { type Attendance, canBeDecided, whyNotDecided } from './rules/record.ts'
 
 export type Selected = ReturnType<typeof useSelected>
 
@@ -43,6 +43,8 @@ export function useSelected(records: readonly Attendance[], question: string) {
     /** The records that can be selected. */
     selectable,
     canSelect,
+    /** Why the user cannot decide a record, if it waits. */
+    whyNot: (record: Attendance) => whyNotDecided(record, viewerId),
     /** Replaces the selection among the visible records. */
     choose,
     /** Selects these records, or deselects them if all are selected. */

@@ -19,7 +19,7 @@ import { clockOf, hoursOf, timeOf } from '../rules/times.ts'
 import type { DayList } from '../use-day-list.ts'
 
 export interface CellProps {
-  list: Pick<DayList, 'selected' | 'decisions' | 'whyNot'>
+  list: Pick<DayList, 'selected' | 'decisions'>
   row: Flagged
   /** The visible columns. */
   names: readonly string[]
@@ -212,7 +212,7 @@ function decidedAt(record: Attendance): string | undefined {
 function NameCell({ list, row, names, isTabStop }: CellProps) {
   const { branch, type } = columns
   const hidden = Object.entries({ branch, type }).filter(([name]) => !names.includes(name))
-  const why = list.whyNot(row.record)
+  const why = list.selected.whyNot(row.record)
   return (
     <>
       <Lines

@@ -5,7 +5,6 @@ import Switch from '@mui/material/Switch'
 import { useId, useRef } from 'react'
 import type { Page } from '../../../../contract/resource.ts'
 import { formatTime } from '../../../data/format.ts'
-import { useSession } from '../../../data/session.ts'
 import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { grow, touch } from '../../../ui/theme.ts'
@@ -14,7 +13,6 @@ import { DecisionBar } from '../DecisionBar.tsx'
 import { OpenEvidence } from '../evidence/ShownEvidence.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
-import { type Attendance, whyNotDecided } from '../rules/record.ts'
 import { useCursor } from '../use-cursor.ts'
 import { useShown } from '../use-shown.ts'
 import { Branches } from './Branches.tsx'
@@ -32,9 +30,7 @@ export default function AttendanceToday({ page }: { page: Page }) {
   const inSight = branches.flatMap((branch) => (open.has(branch.key) ? branch.rows : []))
   const cursor = useCursor(root, inSight, filters.question)
   const evidence = useShown(cursor, inSight, filters.question, selected.selectable)
-  const viewerId = useSession()?.viewer?.id
-  const whyNot = (record: Attendance) => whyNotDecided(record, viewerId)
-  const list = { ...evidence, selected, decisions, whyNot }
+  const list = { ...evidence, selected, decisions }
 
   return (
     <Stack ref={root} spacing={{ xs: 1, sm: 2 }} sx={grow}>

@@ -1,7 +1,7 @@
 import { delay } from 'es-toolkit'
 
 /**
- * Combines reads of single keys that begin together into one read of at most `most` keys. A key
+ * Combines reads of single keys that begin together into one read of at most `size` keys. A key
  * that the read does not return is undefined.
  */
 export function inBatches<K, T>(
