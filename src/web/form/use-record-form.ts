@@ -101,6 +101,8 @@ export function useRecordForm(options: Options) {
     question,
     hasUnsavedChanges: () => isDirty && latest().step !== 'left',
     isSaving: isSaving(state) || mutation.isPending,
+    /** Whether it is saved, and the next page is still loading. */
+    isLeft: state.step === 'left',
     /** Upload progress in percent, once a request takes longer than a second. */
     sentPercent: state.step === 'saving' ? state.percent : undefined,
     /** The error message of the last save, unless it is shown at the fields. */

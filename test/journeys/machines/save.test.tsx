@@ -68,7 +68,7 @@ async function open(path = newForm, resource: Resource = newsTag, next?: ReactNo
 }
 
 const at = () => router.state.location.pathname
-const button = (name: string) => screen.getByRole('button', { name })
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const press = (name: string) => fireEvent.click(button(name))
 const inputs = { name: /^Name/, slug: /^Slug/ }
 const field = (name: keyof typeof inputs) =>
@@ -428,6 +428,8 @@ test('a form that is gone back to before the next page has come can be used agai
   type({ name: 'Oli' })
   press(names.save)
   await reached(list)
+  // What is saved there meanwhile would get lost.
+  await waitFor(() => expect(button(names.save).disabled).toBe(true))
   theirs = { ...opened, name: 'Oli' }
   await act(() => router.navigate(formOf(7)))
   type({ name: 'Oli mesin' })
