@@ -33,7 +33,7 @@ export const form = {
   /** About a new record whose reply was lost. */
   arrived: 'It has arrived',
   absent: 'The server does not have it.',
-  unknown: 'It may have arrived all the same.',
+  unknown: 'It may have arrived.',
   offline: 'This device is offline',
   goOn: 'Go on',
   lookAgain: 'Look again',

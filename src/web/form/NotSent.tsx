@@ -63,14 +63,16 @@ const titles: Readonly<Record<Arrival['kind'], string>> = {
   unknown: 'Not sent yet, as far as is known',
 }
 
+const KEPT = 'What you typed stays here until you send it.'
+
 function explanation(resource: Resource, arrival: Arrival): string {
   switch (arrival.kind) {
     case 'notSent':
-      return `${OFFLINE} All that you filled in stays here; it is sent when you say so.`
+      return `${OFFLINE} ${KEPT}`
     case 'looking':
-      return 'Looking whether it has arrived all the same…'
+      return 'Checking whether it has arrived…'
     case 'absent':
-      return 'The server does not have it. All that you filled in stays here; it is sent when you say so.'
+      return `The server does not have it. ${KEPT}`
     case 'arrived': {
       const { row } = arrival
       const added =
@@ -78,7 +80,7 @@ function explanation(resource: Resource, arrival: Arrival): string {
       return `The answer was lost, but the server has “${titleOf(resource, row)}”${added}, with the same values.`
     }
     case 'unknown':
-      return `It may have arrived all the same. ${arrival.why} Make sure before you send it again, or there may be two.`
+      return `It may have arrived. ${arrival.why} Check first, or there may be two.`
   }
 }
 

@@ -13,8 +13,7 @@ export function StillWaiting() {
   }, [])
   return (
     <Note role="status">
-      {isLong &&
-        'The server has not answered yet. It is still waited for, and what you typed stays here.'}
+      {isLong && 'The server has not answered yet. What you typed stays here.'}
     </Note>
   )
 }

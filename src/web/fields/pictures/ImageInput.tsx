@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isNil } from 'es-toolkit/predicate'
 import type { FieldOf } from '../../../contract/field.ts'
-import { commandKey } from '../../ui/keys/command-key.ts'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { touch } from '../../ui/theme.ts'
 import type { InputProps } from '../values/input-props.ts'
@@ -76,7 +75,7 @@ export default function ImageInput(props: InputProps<FieldOf<'image'>>) {
               </Typography>
               {isEmpty && (
                 <Typography variant="caption" color="text.secondary" sx={withMouse}>
-                  Or drop it here, or paste it with {commandKey} V.
+                  Or drop or paste one here.
                 </Typography>
               )}
             </Stack>
