@@ -88,7 +88,8 @@ export function RecordForm({ body: Body, ...props }: Props) {
   const { openForm, isBusy } = useOpenForm(props)
   // Otherwise a picture still in preparation would be left out, or a record that exists already
   // created twice.
-  const isLocked = isSaving || recordForm.isLeft || !isComplete || isBusy || mayBeThere(arrival)
+  const isLocked =
+    isSaving || recordForm.step === 'left' || !isComplete || isBusy || mayBeThere(arrival)
 
   function saveByKey(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return

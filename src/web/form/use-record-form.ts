@@ -95,14 +95,20 @@ export function useRecordForm(options: Options) {
     leadOn(saved, last())
   }
 
+  /** If the page was closed before the reply to this draft, the record may exist. */
+  function restoreDraft() {
+    draft.restore()
+    const sent = draft.offered?.sent
+    if (isNew && sent) dispatch({ type: 'lose', attempt: { ...sent, wasOffline: false } })
+  }
+
   return {
     form,
     ...shown,
     question,
     hasUnsavedChanges: () => isDirty && latest().step !== 'left',
+    step: state.step,
     isSaving: isSaving(state) || mutation.isPending,
-    /** Whether it is saved, and the next page is still loading. */
-    isLeft: state.step === 'left',
     /** Upload progress in percent, once a request takes longer than a second. */
     sentPercent: state.step === 'saving' ? state.percent : undefined,
     /** The error message of the last save, unless it is shown at the fields. */
@@ -112,15 +118,7 @@ export function useRecordForm(options: Options) {
     goOnArrived: lost.goOn,
     sendAgain: () => saveAgain({ isAgain: true }),
     save,
-    draft: {
-      ...draft,
-      /** If the page was closed before the reply to this draft, the record may exist. */
-      restore: () => {
-        draft.restore()
-        const sent = draft.offered?.sent
-        if (isNew && sent) dispatch({ type: 'lose', attempt: { ...sent, wasOffline: false } })
-      },
-    },
+    draft: { ...draft, restore: restoreDraft },
     ...conflict,
   }
 }
