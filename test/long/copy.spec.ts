@@ -66,7 +66,7 @@ test('a resource of an example is served, with its list and its form', async ({ 
   await page.goto(`${server.url}/login`)
   await signIn(page, 'admin@roda.example')
   await page.getByRole('navigation', { name: 'Main' }).getByText('Vouchers').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('sampleVouchers')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SampleVouchers')
   await main.getByRole('link', { name: 'Create' }).click()
   await main.getByRole('textbox', { name: 'Name' }).fill('Ten per cent')
   await main.getByRole('combobox', { name: 'City' }).click()

@@ -31,7 +31,9 @@ export function followSteps(copy: string, document: string, heading: string): st
 function blocksOf(document: string, heading: string) {
   const [, section] = readFileSync(document, 'utf8').split(`\n## ${heading}\n`)
   if (section === undefined) throw new Error(`${document} has no section “${heading}”.`)
-  const named = section.replace(/voucher|claim|insurer|simpleRest/gi, 'sample$&')
+  const named = section.replace(/voucher|claim|insurer|simpleRest/gi, (name) =>
+    name[0] === name[0]?.toLowerCase() ? `sample${name}` : `Sample${name}`,
+  )
   const [text = ''] = named.split('\n## ')
   const blocks = [...text.matchAll(/^```(tsx?|diff|sh)\n([\s\S]*?)\n```$/gm)]
   return blocks.map(({ index, 1: language = '', 2: code = '' }) => ({
