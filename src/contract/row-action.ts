@@ -67,7 +67,10 @@ export interface RowAction {
 }
 
 /** Whether an action is possible on a record, as far as its values are known. */
-export function isPossible({ possible = {} }: RowAction, record: Values): boolean {
+export function isPossible(
+  { possible = {} }: Pick<RowAction, 'possible'>,
+  record: Values,
+): boolean {
   if (typeof possible === 'function') return possible(record)
   return Object.entries(possible).every(([name, value]) => {
     const now = record[name]
@@ -76,8 +79,12 @@ export function isPossible({ possible = {} }: RowAction, record: Values): boolea
   })
 }
 
-/** Whether the record has all values that decide if the action is possible; false if none do. */
-export function isTelling({ possible = {} }: RowAction, record: Values): boolean {
+/**
+ * Whether a record on which the action is possible shows that it was not done: it has all values
+ * that decide this, and the action changes them.
+ */
+export function isTelling({ possible = {}, sets }: RowAction, record: Values): boolean {
   const names = Object.keys(possible)
-  return names.length > 0 && names.every((name) => record[name] !== undefined)
+  const isKnown = names.length > 0 && names.every((name) => record[name] !== undefined)
+  return isKnown && !(sets && isPossible({ possible }, { ...record, ...sets }))
 }

@@ -31,7 +31,8 @@ export const employee = defineResource({
         label: 'Remove personal data',
         icon: 'person',
         done: 'Personal data removed',
-        possible: { isActive: false },
+        // As a function: it is possible again afterwards, so a record does not show it.
+        possible: ({ isActive }) => isActive !== true,
         asks: 'Photo, NIK, birth date, address, phone and letters go for good. The name stays with attendance and repairs.',
       },
     },

@@ -62,7 +62,9 @@ export function workOf(
           message: `The answer was lost. It has been ${done}, or somebody else has changed it: it is not possible any more.`,
         }
       const isUndone = isTelling(row, now) || (reads && isNotNil(since) && now.updatedAt === since)
-      return { status: 'failed', message: (isUndone ? cause : doubt) + again }
+      // Repeated, one that is read before has no further effect.
+      const status = isUndone || reads ? 'failed' : 'unclear'
+      return { status, message: (isUndone ? cause : doubt) + again }
     },
     invalidates: ['list', 'many', 'detail'],
     failed: texts.head.update,

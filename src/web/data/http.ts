@@ -122,19 +122,21 @@ export function isOutdated(error: unknown): boolean {
 
 /**
  * Whether a write that failed like this may have been carried out: the reply was lost, or the
- * server failed at some point.
+ * server failed at some point. An overloaded server, which sends Retry-After, has done nothing.
  */
-export function mayBeDone(error: unknown): boolean {
-  return error instanceof RequestError && (error.statusCode === 0 || error.statusCode >= 500)
+export function mayBeDone(error: unknown): error is RequestError {
+  if (!(error instanceof RequestError)) return false
+  const { statusCode, retryAfter } = error
+  return statusCode === 0 || (statusCode >= 500 && retryAfter === undefined)
 }
 
 /**
- * The message of a server that does not know whether a write was done. An overloaded server sends
- * Retry-After instead, and a proxy has no message to show.
+ * The message of a server that does not know whether a write was done. A proxy has no message to
+ * show.
  */
-export function doubtOf({ statusCode, retryAfter, message }: RequestError): string | undefined {
-  const isTold = retryAfter === undefined && message !== texts.notText
-  return statusCode === 503 && isTold ? message : undefined
+export function doubtOf(error: unknown): string | undefined {
+  const isTold = mayBeDone(error) && error.statusCode === 503 && error.message !== texts.notText
+  return isTold ? error.message : undefined
 }
 
 // The token is only sent to the API that has issued it.

@@ -2,7 +2,7 @@ import type { DataProvider } from '@refinedev/core'
 import { delay, partition, TimeoutError } from 'es-toolkit'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { isAbsent, isOvertaken, mayBeDone, RequestError } from './http.ts'
+import { doubtOf, isAbsent, isOvertaken, mayBeDone, RequestError } from './http.ts'
 import { messageIn } from './message-in.ts'
 import { OFFLINE } from './online.ts'
 import type { Notice } from './providers/notification.ts'
@@ -34,6 +34,8 @@ export interface Written<R = Identified> {
   message?: string
   /** For an unclear result: why the reply is missing, without the sentence around it. */
   cause?: string
+  /** The server does not know it either: until it is read later, it may still be done. */
+  isOpen?: boolean
   /** The server's messages by field. */
   errors?: Record<string, string> | undefined
 }
@@ -163,14 +165,16 @@ function settled<R extends Identified>(
   const unclear = results.flatMap(({ status, record }) => (status === 'unclear' ? record : []))
 
   async function settle(result: Written<R>): Promise<Written<R>> {
-    const { record, cause } = result
+    const { record, cause, isOpen, ...open } = result
     if (result.status !== 'unclear') return result
     const why = cause ? `the answer was lost. ${cause}` : 'the answer shows it as it was.'
     const doubt = `It may have been ${done}: ${why}`
     try {
       const now = await readAgain(record, provider, unclear)
-      const found = now ? work.judge(now, { doubt, cause }) : absent
-      return { record: now ?? record, ...(found ?? { status: 'failed', message: cause ?? '' }) }
+      const failed = { status: 'failed', message: cause ?? '' } as const
+      const found = (now ? work.judge(now, { doubt, cause }) : absent) ?? failed
+      if (isOpen && found.status === 'failed') return { ...open, record, message: doubt }
+      return { cause, record: now ?? record, ...found }
     } catch (error) {
       report?.(error)
       return { ...result, message: doubt }
@@ -224,7 +228,8 @@ function sender<R extends Identified>(
     if (seconds === undefined || triesLeft <= 1) {
       const status = isLost || mayBeDone(error) ? 'unclear' : (refused(error) ?? 'failed')
       const message = error instanceof TimeoutError ? noAnswerYet : messageIn(error)
-      return { record, status, message, cause: message, errors }
+      const isOpen = doubtOf(error) !== undefined
+      return { record, status, message, cause: message, isOpen, errors }
     }
     await wait(seconds)
     return attempt(record, triesLeft - 1)

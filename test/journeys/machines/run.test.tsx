@@ -96,6 +96,7 @@ test.each<[string, Held, string, string | RegExp | undefined]>([
   ['is gone though the answer was lost', { write: 'cut', look: absent }, 'done', undefined],
   ['is there as the request was lost', { write: 'cut' }, 'failed', /^Oops/],
   ['met a server that is gone', { write: 'cut', look: 'cut' }, 'unclear', lost],
+  ['met a server that does not know', { write: refused(503) }, 'unclear', lost],
 ])('A record that %s is told as such', async (_, answer, status, message) => {
   const page = openRun()
   answers = { 1: answer }
@@ -297,6 +298,11 @@ describe('a declared action', () => {
     const submit = dialog.getByRole<HTMLButtonElement>('button', { name: approve.label })
     expect(submit.disabled).toBe(!canRetry)
     expect([writes().length, (remark as HTMLInputElement).value]).toEqual([1, 'Fits well'])
+    // What may have been done is read again, and not sent.
+    if (answer.look !== unsaid) return
+    await user.click(submit)
+    await waitFor(() => expect(submit.disabled).toBe(false))
+    expect(writes()).toHaveLength(1)
   })
 
   test('of several tells of each, leaves out those on which it is not possible, and retries the rest', async () => {

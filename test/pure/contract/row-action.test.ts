@@ -37,4 +37,7 @@ test('whether an action is possible is known only with all values that it needs'
   expect(isTelling(approve, { approvedAt: null, status: 'new' })).toBe(true)
   expect(isTelling(approve, { approvedAt: null })).toBe(false)
   expect(isTelling(always, { approvedAt: null })).toBe(false)
+  // Done, it is possible all the same.
+  const late = { ...approve, sets: { status: 'late' } }
+  expect(isTelling(late, { approvedAt: null, status: 'new' })).toBe(false)
 })

@@ -115,11 +115,7 @@ function failed(error: unknown, sent: number): SheetSending {
     return sent < 1
       ? { state: 'refused', message: `${message}\n${lost}` }
       : { state: 'unclear', message: lostLate }
-  // A server that asks for a retry has stored nothing.
-  return {
-    state: mayBeDone(error) && error.retryAfter === undefined ? 'unclear' : 'refused',
-    message,
-  }
+  return { state: mayBeDone(error) ? 'unclear' : 'refused', message }
 }
 
 /** Sends the sheet and the columns only if the server would detect others. */
