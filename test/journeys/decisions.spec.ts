@@ -188,6 +188,9 @@ test('Two clicks or keystrokes send one request, and a run that is left is found
   expect(dialog.type()).toBe('beforeunload')
   await dialog.accept()
   await loaded
+  // The two without an answer are read, and not sent again.
+  await expect(notDone(page).getByRole('listitem')).toContainText([names.stillWaits, names.stillWaits])
+  expect(sent).toHaveLength(5)
 })
 
 test('One without a flag is decided by one tap, which can be undone until it is sent', async ({

@@ -1,45 +1,49 @@
-import { delay } from 'es-toolkit'
+import { once } from 'es-toolkit'
+import { attendance } from '../../../contract/resources/attendance.ts'
+import { resultOf } from '../../actions/runs.ts'
 import { onPageHidden } from '../../data/page-hidden.ts'
 import { getSession, personalStorage, viewerKey } from '../../data/session.ts'
 import { readStored, store } from '../../data/stored.ts'
+import { keyOf } from '../../data/write.ts'
 import { type Attendance, readAttendance } from './rules/record.ts'
 
-/** A decision of a single record. */
-interface Decision {
-  approve: boolean
-  record: Attendance
+const storageKey = (approve: boolean, id = '') => `decision:${viewerKey()}:${approve}:${id}`
+
+/** The decided records, by the key of their decision. */
+const decided = new Map<string, Attendance>()
+
+/** Stores decisions when the page is hidden or left, if their results are not known by then. */
+export function keepIfLeft(records: readonly Attendance[], approve: boolean): void {
+  for (const record of records) {
+    decided.delete(storageKey(!approve, keyOf(record)))
+    decided.set(storageKey(approve, keyOf(record)), record)
+  }
+  watch()
 }
 
-const storageKey = (id = '') => `decision:${viewerKey()}:${id}`
-
-/** Stores a decision if the page is left before its result is seen. */
-export async function keepIfLeft(decision: Decision, result: Promise<unknown>): Promise<void> {
-  const { approve, record } = decision
-  const { id, date, updatedAt, user } = record
-  const key = storageKey(String(id))
-  const kept = { approve, record: { id, date, updatedAt, user } }
-  const unsubscribe = onPageHidden(() => getSession() && store(personalStorage, key, kept))
-  await result
-  // A page that is left does not get there.
-  await delay(0)
-  while (document.hidden) await visibilityChange()
-  unsubscribe()
-  store(personalStorage, key, undefined)
-}
-
-function visibilityChange(): Promise<unknown> {
-  return new Promise((resolve) =>
-    document.addEventListener('visibilitychange', resolve, { once: true }),
-  )
-}
-
-/** The decisions whose results an earlier page did not show. Each is returned once. */
-export function takeLeft(): Decision[] {
-  const keys = Object.keys(personalStorage() ?? {}).filter((key) => key.startsWith(storageKey()))
-  return keys.flatMap((key) => {
-    const { approve, record } = Object(readStored(personalStorage, key))
-    store(personalStorage, key, undefined)
-    const read = readAttendance(record, '')
-    return read?.date && typeof approve === 'boolean' ? { approve, record: read } : []
+const watch = once(() => {
+  onPageHidden(() => {
+    for (const [key, record] of decided) {
+      const { status = '' } = resultOf(attendance.name, record) ?? {}
+      const { id, date, updatedAt, user } = record
+      if (getSession() && ['held', 'sending', 'unclear'].includes(status))
+        store(personalStorage, key, { id, date, updatedAt, user })
+    }
   })
+  // A page that is seen again tells the results itself.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) for (const key of decided.keys()) store(personalStorage, key, undefined)
+  })
+})
+
+/** The records that an earlier page approved or declined without showing the result, once. */
+export function takeLeft(approve: boolean): Attendance[] {
+  const isLeft = (key: string) => key.startsWith(storageKey(approve))
+  return Object.keys(personalStorage() ?? {})
+    .filter(isLeft)
+    .flatMap((key) => {
+      const record = readAttendance(readStored(personalStorage, key), '')
+      store(personalStorage, key, undefined)
+      return record?.date ? record : []
+    })
 }

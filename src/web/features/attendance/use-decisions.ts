@@ -43,16 +43,18 @@ export function useDecisions(selected: Selected, known: readonly Flagged[] = [])
     return days.flatMap(({ value }) => value)
   }
 
-  const start = (
+  function start(
     records: readonly Attendance[],
     approve: boolean,
     options: Pick<Begun<Attendance>, 'id' | 'mode'>,
-  ) =>
-    begin(records, deciding({ approve, viewerId, readDays }), {
+  ) {
+    keepIfLeft(records, approve)
+    return begin(records, deciding({ approve, viewerId, readDays }), {
       ...options,
       place,
       again: (left, id) => run(left, approve, id),
     })
+  }
 
   async function run(records: readonly Attendance[], approve: boolean, id?: number) {
     // Ignores the second click of a double click, which comes before the next render.
@@ -68,11 +70,14 @@ export function useDecisions(selected: Selected, known: readonly Flagged[] = [])
     if (!record || isRunning(place)) return
     const isPlain = known.some((row) => row.record.id === record.id && row.flags.length === 0)
     if (others.length > 0 || !isPlain) setAsking({ records: open, approve })
-    else void keepIfLeft({ approve, record }, start(open, approve, { mode: 'held' }))
+    else void start(open, approve, { mode: 'held' })
   }
 
   const readLeft = useEffectEvent(() => {
-    for (const { record, approve } of takeLeft()) void start([record], approve, { mode: 'sent' })
+    for (const approve of [true, false]) {
+      const left = takeLeft(approve)
+      if (left.length > 0) void start(left, approve, { mode: 'sent' })
+    }
   })
   useEffect(readLeft, [])
 
