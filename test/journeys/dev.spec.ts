@@ -8,8 +8,10 @@ import { launch, runToEnd, storedDemo } from '../support/running-server.ts'
 /** `npm run dev` as it is after `npm ci`, before Vite has prepared a library. */
 
 // What the library of styles says in development alone, and what a changed declaration has React
-// say before the page is loaded anew.
-test.use({ expectedErrors: /server-side rendering|createRoot|Changed/ })
+// say before the page is loaded anew; a wrong one is answered with 500.
+test.use({
+  expectedErrors: /server-side rendering|createRoot|Changed|status of 500|Failed to reload/,
+})
 
 test('takes a sign-in by one load of the page, and shows what is changed without a restart', async ({
   page,
@@ -64,6 +66,11 @@ test('takes a sign-in by one load of the page, and shows what is changed without
     await page.getByRole('columnheader', { name: 'Changed Name' }).waitFor()
     expect(await (await request.get(`${url}/api/docs`)).text()).toContain('Changed News tags')
     expect({ failed, opened: openedAt() }).toEqual({ failed: [], opened })
+
+    change(tag, /title: 'name'/, "title: 'nmae'")
+    await expect(page.locator('vite-error-overlay')).toContainText('title names no field: nmae')
+    change(tag, /title: 'nmae'/, "title: 'name'")
+    await page.getByRole('columnheader', { name: 'Changed Name' }).waitFor()
 
     change(
       'web/list/GeneratedList.tsx',

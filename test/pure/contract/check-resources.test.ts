@@ -328,10 +328,11 @@ test.each<[string, ...Declaration[]]>([
 })
 
 test('all that is wrong is said at once', () => {
-  const wrong = { ...supplier, title: 'nmae', period: { from: 'x', until: 'contractUntil' } }
+  const wrong = { ...supplier, title: 'nmae', period: { from: 'x', until: 'y' } }
   expect(problemsOf([country, wrong])).toEqual([
     'supplier: title names no field: nmae; did you mean name?',
     'supplier: period.from names no field: x.',
+    'supplier: period.until names no field: y.',
   ])
 })
 
