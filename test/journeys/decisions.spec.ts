@@ -189,7 +189,10 @@ test('Two clicks or keystrokes send one request, and a run that is left is found
   await dialog.accept()
   await loaded
   // The two without an answer are read, and not sent again.
-  await expect(notDone(page).getByRole('listitem')).toContainText([names.stillWaits, names.stillWaits])
+  await expect(notDone(page).getByRole('listitem')).toContainText([
+    names.stillWaits,
+    names.stillWaits,
+  ])
   expect(sent).toHaveLength(5)
 })
 

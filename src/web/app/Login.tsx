@@ -12,7 +12,7 @@ import { touch } from '../ui/theme.ts'
 import { PlainLayout } from './layout/PlainLayout.tsx'
 import { Theme } from './layout/Theme.tsx'
 import { Toasts } from './layout/Toasts.tsx'
-import { SignInForm } from './SignInForm.tsx'
+import { SignInForm } from './sign-in/SignInForm.tsx'
 
 const HOME = '/dashboard'
 

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useSession } from '../../data/session.ts'
 import { signInAgain } from '../../data/sign-in-again.ts'
 import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
-import { SignInForm } from '../SignInForm.tsx'
+import { SignInForm } from '../sign-in/SignInForm.tsx'
 
 /**
  * Signs in again without leaving the page. Failed queries are refetched afterwards; failed writes

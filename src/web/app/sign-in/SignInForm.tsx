@@ -6,9 +6,9 @@ import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { PasswordField } from '../fields/inputs/PasswordField.tsx'
-import { CheckboxLabel, PlainCheckbox } from '../ui/PlainCheckbox.tsx'
-import { touch } from '../ui/theme.ts'
+import { PasswordField } from '../../fields/inputs/PasswordField.tsx'
+import { CheckboxLabel, PlainCheckbox } from '../../ui/PlainCheckbox.tsx'
+import { touch } from '../../ui/theme.ts'
 import { missingIn, useSignIn } from './use-sign-in.ts'
 
 interface Props {

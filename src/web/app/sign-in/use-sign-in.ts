@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import { texts } from '../../contract/texts.ts'
-import { askSignIn } from '../data/first-question.ts'
-import { isLostScript, messageIn } from '../data/message-in.ts'
-import { OFFLINE } from '../data/online.ts'
-import type { SignIn } from '../data/providers/auth.ts'
-import { openToast } from '../data/providers/notification.ts'
-import { isSessionStored } from '../data/session.ts'
-import { productName } from '../ui/pages/product.ts'
-import { prefetchLater } from '../ui/prefetch.ts'
+import { texts } from '../../../contract/texts.ts'
+import { askSignIn } from '../../data/first-question.ts'
+import { isLostScript, messageIn } from '../../data/message-in.ts'
+import { OFFLINE } from '../../data/online.ts'
+import type { SignIn } from '../../data/providers/auth.ts'
+import { openToast } from '../../data/providers/notification.ts'
+import { isSessionStored } from '../../data/session.ts'
+import { productName } from '../../ui/pages/product.ts'
+import { prefetchLater } from '../../ui/prefetch.ts'
 
 const SLOW_AFTER = 15_000
 
@@ -18,7 +18,7 @@ type Missing = Partial<Record<'email' | 'password', string | undefined>>
  * Part of the app, whose files load while the person types, so that the form does not wait for
  * them.
  */
-const loadProvider = () => import('../data/providers/auth.ts')
+const loadProvider = () => import('../../data/providers/auth.ts')
 
 /** Signs in, reports the result, and tells when it takes long. */
 export function useSignIn() {
