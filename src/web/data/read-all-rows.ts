@@ -31,8 +31,8 @@ export interface ListToRead<T> {
 export interface ReadList<T> {
   value: T
   /**
-   * The message that the server has returned fewer rows than its own total; not set if there are
-   * more than `most`.
+   * The message that fewer rows were read than there are: the server returned no more, or the limit
+   * was reached.
    */
   missing?: string | undefined
   /** The message that the server may have more rows, as it returns no total. */
@@ -83,11 +83,7 @@ export async function readAll<T>(
     signal,
     onProgress,
   })
-  const lack = local ?? {
-    read: items.length,
-    total,
-    isComplete: isComplete || items.length >= limit,
-  }
+  const lack = local ?? { read: items.length, total, isComplete }
   const { read, mayBeMore } = lack
   const missing = lack.isComplete ? undefined : missingText(resource, read, lack.total)
   const doubt = mayBeMore ? missingText(resource, read, lack.total, true) : undefined

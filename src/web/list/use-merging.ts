@@ -3,13 +3,13 @@ import { uniqBy } from 'es-toolkit/array'
 import { identity } from 'es-toolkit/function'
 import { useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
+import { MOST_COMPLETE } from '../../contract/limits.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { counted, texts } from '../../contract/texts.ts'
 import { changing } from '../actions/changing.ts'
 import { finishedIn, type RunWork, useRun } from '../actions/use-run.ts'
 import { filtersFor } from '../data/filters-for.ts'
 import { messageIn } from '../data/message-in.ts'
-import { MOST_READ } from '../data/providers/list-reader.ts'
 import { allOf } from '../data/read-all-rows.ts'
 import { titleOf } from '../data/record.ts'
 import { useReadAll } from '../data/use-all.ts'
@@ -86,7 +86,7 @@ export function useMerging(resource: Resource) {
     const read: Row[] = []
     for (const { id } of others) {
       const filters = filtersFor({ [field]: id })
-      const list = { resource: by, filters, limit: MOST_READ, keep: identity<Row[]> }
+      const list = { resource: by, filters, limit: MOST_COMPLETE, keep: identity<Row[]> }
       read.push(...allOf(await readAll(list, { signal })))
     }
     // Filters again, as a server may ignore the filter.

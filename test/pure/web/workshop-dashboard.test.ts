@@ -6,7 +6,6 @@ import {
   jobColumns,
   jobComputed,
 } from '../../../src/web/features/workshop/dashboard/job-columns.ts'
-import { isCutOff, MOST_JOBS } from '../../../src/web/features/workshop/dashboard/read-jobs.ts'
 import {
   changeOf,
   formatChange,
@@ -307,15 +306,6 @@ const job = (changed: Partial<Row>): Row => ({
   amount: 350_000,
   status: 'draft',
   ...changed,
-})
-
-test.each<[number, number | undefined, boolean]>([
-  [MOST_JOBS - 1, MOST_JOBS + 1, false],
-  [MOST_JOBS, undefined, true],
-  [MOST_JOBS, MOST_JOBS, false],
-  [MOST_JOBS, MOST_JOBS + 1, true],
-])('of %i cars read of %s some were left out: %s', (read, total, isCut) => {
-  expect(isCutOff(read, total)).toBe(isCut)
 })
 
 test('a list of cars has a column for the vehicle, and one for all services, by their wheels but spooring by the car', () => {

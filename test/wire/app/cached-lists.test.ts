@@ -87,11 +87,12 @@ function exported(
 test('an export takes the first 5 000 of more rows, each once, and tells how far it is', async () => {
   http.defaults.baseURL = crowded.url
   const progress: unknown[] = []
-  const { value: rows } = await exported((...told) => progress.push(told))
+  const { value: rows, missing } = await exported((...told) => progress.push(told))
   expect([rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([MOST_ROWS, MOST_ROWS])
   // How many there are is not told where there are more than a thousand.
   expect([progress.length, progress[0]]).toEqual([MOST_ROWS / 100, [100, undefined]])
   expect(progress.at(-1)).toEqual([MOST_ROWS, undefined])
+  expect(missing).toBe('The server has returned 5.000 of more news tags.')
 })
 
 describe('a list that is read page by page', () => {

@@ -23,11 +23,11 @@ export function useRuledRows(scope: RuleScope) {
       resource,
       ...list.query,
       filters: filtersOf(scope, list.query.filters),
-      limit: MOST_READ + 1,
+      limit: MOST_READ,
       as: 'for a rule',
       keep: (rows, missing) => ({
-        rows: rows.slice(0, MOST_READ),
-        missing: rows.length > MOST_READ ? tooMany : missing,
+        rows,
+        missing: missing && rows.length === MOST_READ ? tooMany : missing,
       }),
     },
     {

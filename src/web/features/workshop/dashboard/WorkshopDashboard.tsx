@@ -14,7 +14,7 @@ import { ExportButton } from '../../../ui/sheets/ExportButton.tsx'
 import { DashboardBody } from './DashboardBody.tsx'
 import { FocusPlace } from './FocusPlace.tsx'
 import { PeriodFilters } from './PeriodFilters.tsx'
-import { isCutOff, jobList, MOST_JOBS } from './read-jobs.ts'
+import { jobList, MOST_JOBS } from './read-jobs.ts'
 import { type DashboardState, useDashboard } from './use-dashboard.ts'
 import { type ChosenPeriod, usePeriodView } from './use-period-view.ts'
 
@@ -94,11 +94,11 @@ function CarsExport({ period, dashboard }: { period: ChosenPeriod; dashboard: Da
         {
           fileName: fileNameOf('workshop', startDate, endDate, where),
           sheet: async (reading) => {
-            const { value: rows } = await readAll(jobList(period), reading)
+            const { value: rows, missing } = await readAll(jobList(period), reading)
             const { sheetOf } = await import('../../../list/export-rows.ts')
             return {
               ...sheetOf(opl.columns, rows),
-              ...(isCutOff(rows.length, total) && { lack: `The file has ${limit}` }),
+              ...(missing && { lack: `The file has ${limit}` }),
             }
           },
         },

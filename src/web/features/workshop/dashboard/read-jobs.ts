@@ -8,14 +8,9 @@ import type { PeriodView } from '../rules/period-view.ts'
 /** Maximum number of cars to read. More do not fit into a spreadsheet. */
 export const MOST_JOBS = 200_000
 
-/** Whether the limit was reached and cars may be missing. Not every server returns the total. */
-export function isCutOff(read: number, total: number | undefined): boolean {
-  return read >= MOST_JOBS && (total === undefined || total > MOST_JOBS)
-}
-
 /**
  * All cars of a period (`GET /api/workshops/all/origin`, specification section 7). Throws an error
- * in words if some are missing.
+ * in words if the server returns fewer than it has.
  */
 export function jobList({
   startDate,
@@ -29,7 +24,7 @@ export function jobList({
     perPage: MOST_PER_LARGE_PAGE,
     limit: MOST_JOBS,
     keep: (rows, missing) => {
-      if (missing) throw new Error(missing)
+      if (missing && rows.length < MOST_JOBS) throw new Error(missing)
       // The server returns the newest first.
       return isAscending ? rows.reverse() : rows
     },
