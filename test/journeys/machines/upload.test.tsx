@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { opl } from '../../../src/contract/resources/opl.ts'
 import { http } from '../../../src/web/data/http.ts'
 import { signInAgain } from '../../../src/web/data/sign-in-again.ts'
+import { useBranchPlaces } from '../../../src/web/features/attendance/use-branch-places.ts'
 import { useCheck } from '../../../src/web/features/workshop/upload/use-check.ts'
 import { usePeriod } from '../../../src/web/features/workshop/upload/use-period.ts'
 import { useSheet } from '../../../src/web/features/workshop/upload/use-sheet.ts'
@@ -88,7 +89,8 @@ function open(isBesideList = false) {
       const period = usePeriod(sheet.sheet, check.checked)
       // What another page shows.
       useList({ resource: opl.name, queryOptions: { enabled: isBesideList } })
-      return { ...sheet, check, period, upload: useUpload(period) }
+      const places = useBranchPlaces()
+      return { ...sheet, check, period, places, upload: useUpload(period) }
     },
     { wrapper: insideRefine() },
   )
@@ -268,6 +270,19 @@ test('Of days with more than 20 000 cars it is left to the server which are ther
     expect(page().period.isLeftToServer).toBe(count > 20_000)
     expect(page().period.duplicates).toEqual(count > 20_000 ? undefined : [])
   }
+})
+
+test('Of more than 5 000 branches, none is called unknown, and all are read once', async () => {
+  const items = Array.from({ length: 5001 }, (_, id) => ({ id, name: `Branch ${id}` }))
+  branches = answer({ items, totalData: 5001 })
+  const { page, ready } = open()
+  await ready()
+  expect(page().places.size).toBe(5000)
+  expect(server.received.filter(({ path }) => path.includes('branch'))).toHaveLength(1)
+  const branchProblem = 'The server has returned 5.000 of its 5.001 branches.'
+  expect(page().check).toMatchObject({ branchProblem, checked: { failed: 0 } })
+  // Rows without a known branch cannot be compared.
+  expect(page().period.duplicates).toBeUndefined()
 })
 
 test('What cannot be read of branches or cars is told, and read again when it is asked for', async () => {

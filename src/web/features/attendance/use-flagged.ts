@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
-import type { BranchPlace } from './rules/branch-places.ts'
+import { useBranches } from '../../data/use-branches.ts'
 import { flagged } from './rules/flags.ts'
 import type { Attendance, DayQuestion } from './rules/record.ts'
-import { useBranchList } from './use-branch-places.ts'
+import { useBranchPlaces } from './use-branch-places.ts'
 import { useDay } from './use-day.ts'
-
-const nowhere: ReadonlyMap<string, BranchPlace> = new Map()
 
 /**
  * The records with their flags. A second clock-in can only be found among all records of the day,
@@ -16,7 +14,8 @@ export function useFlagged(
   records: readonly Attendance[],
   { date, statusId, branchIds }: DayQuestion,
 ) {
-  const { data: places = nowhere, isLoading } = useBranchList()
+  const places = useBranchPlaces()
+  const { isLoading } = useBranches()
   const isUncounted = records.some(({ clockIns }) => clockIns === null)
   const day = useDay({ date, branchIds }, { isEnabled: statusId !== undefined && isUncounted })
   const others = day.records

@@ -20,6 +20,7 @@ export function BranchesField(props: BranchesProps) {
       text={others.length > 0 ? `+${others.length}` : ''}
       placeholder={first ? undefined : ALL_BRANCHES}
       chips={first ? [first] : []}
+      advice={props.lack}
       icon={<ArrowDropDown />}
       semantics={combobox}
     />

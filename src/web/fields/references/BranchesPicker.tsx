@@ -20,6 +20,7 @@ export default function BranchesPicker({
   options,
   value,
   noOptionsText,
+  lack,
   onChange,
   inputRef,
   early,
@@ -60,6 +61,7 @@ export default function BranchesPicker({
           {...params}
           inputRef={inputRef}
           label="Branches"
+          helperText={lack}
           placeholder={value.length === 0 ? ALL_BRANCHES : ''}
           slotProps={{ inputLabel: { ...params.InputLabelProps, shrink: true } }}
         />

@@ -8,6 +8,8 @@ export interface BranchesProps {
   options: readonly BranchOption[]
   value: readonly BranchOption[]
   noOptionsText?: string
+  /** A sentence that there are more branches. */
+  lack?: string | undefined
   onChange: (branchIds: Row['id'][]) => void
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
+import { useBranches } from '../../../data/use-branches.ts'
 import { BranchesField } from '../../../fields/references/BranchesField.tsx'
 import { useBranchPlaces } from '../use-branch-places.ts'
 
@@ -11,6 +12,7 @@ interface Props {
 /** Selects several branches; none means all. */
 export function BranchChoice({ value, onChange }: Props) {
   const places = useBranchPlaces()
+  const { lack } = useBranches()
   const options = useMemo(
     () => [...places.values()].map(({ id, name }) => ({ id, name })),
     [places],
@@ -19,5 +21,5 @@ export function BranchChoice({ value, onChange }: Props) {
     () => value.map((id) => places.get(String(id)) ?? { id, name: `Branch ${id}` }),
     [value, places],
   )
-  return <BranchesField options={options} value={chosen} onChange={onChange} />
+  return <BranchesField options={options} value={chosen} lack={lack} onChange={onChange} />
 }

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button'
 import { WAITING } from '../../../../contract/resources/attendance-status.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
 import { formatDay, today } from '../../../data/format.ts'
+import { useBranches } from '../../../data/use-branches.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
-import { useBranchList } from '../use-branch-places.ts'
 import type { DayFilters } from '../use-filters.ts'
 import { BranchChoice } from './BranchChoice.tsx'
 import { DayChoice } from './DayChoice.tsx'
@@ -30,7 +30,7 @@ export function FilterBar({
 }: Props) {
   const { date, statusId, branchIds, newDay, change } = filters
   const mayChooseBranch = useMay()(branch, 'list')
-  const branches = useBranchList()
+  const branches = useBranches()
   return (
     <>
       <FilterLine

@@ -1,6 +1,5 @@
-import type { Row } from '../../../../contract/envelope.ts'
-import { readBranch } from '../../../data/branch.ts'
 import { byName } from '../../../data/record.ts'
+import type { Branch } from '../../../data/use-branches.ts'
 import { type Place, placeOf } from '../../../ui/values/map.ts'
 
 /** The values of a branch that attendance needs; null or undefined if missing. */
@@ -15,9 +14,8 @@ export interface BranchPlace {
 }
 
 /** The branches, by id as a string, sorted by name. */
-export function placesOf(rows: readonly Row[]): ReadonlyMap<string, BranchPlace> {
-  const places = rows.map((row): BranchPlace => {
-    const branch = readBranch(row)
+export function placesOf(branches: readonly Branch[]): ReadonlyMap<string, BranchPlace> {
+  const places = branches.map((branch): BranchPlace => {
     const { id, name, radiusMeter, phoneNumber, isActive } = branch
     return {
       id,

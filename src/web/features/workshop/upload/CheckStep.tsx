@@ -67,7 +67,7 @@ export function CheckStep({ sheet, check, period, changes, canAmend }: Props) {
         {problem && <Alert severity="error">{problem}</Alert>}
         {branchProblem && (
           <RetryAlert severity="warning" onRetry={check.readBranches}>
-            The branches could not be read, so the server alone checks them: {branchProblem}
+            Only the server checks the branches: {branchProblem}
           </RetryAlert>
         )}
         {checked && findings.length === 0 && (

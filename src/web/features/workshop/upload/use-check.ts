@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { isEqual } from 'es-toolkit/predicate'
-import type { Row } from '../../../../contract/envelope.ts'
 import { missingHeaders } from '../../../../contract/opl/columns.ts'
 import type { SheetBranch } from '../../../../contract/opl/sheet.ts'
-import { branch } from '../../../../contract/resources/branch.ts'
-import { readBranch } from '../../../data/branch.ts'
 import { today, todayIn } from '../../../data/format.ts'
 import { knownZone } from '../../../data/known-zone.ts'
-import { useAllOf } from '../../../data/use-all.ts'
+import { type Branch, useBranches } from '../../../data/use-branches.ts'
 import { type Amendments, noAmendments } from '../rules/amendments.ts'
 import type { Checked } from '../rules/sheet-reader.ts'
 import type { OpenedSheet } from './use-sheet.ts'
@@ -17,7 +14,9 @@ import type { OpenedSheet } from './use-sheet.ts'
  * findings stay visible during a new check (`isStale`).
  */
 export function useCheck(sheet: OpenedSheet | undefined, amendments: Amendments = noAmendments) {
-  const branches = useSheetBranches()
+  const branches = useBranches()
+  // A branch may be among those that are missing, so the server alone knows.
+  const known = branches.lack ? undefined : branches.data
   const isReady =
     sheet !== undefined && missingHeaders(sheet.layout.columns).length === 0 && !branches.isLoading
   const ofSheet = ['sheet', sheet?.key, sheet?.layout]
@@ -25,7 +24,7 @@ export function useCheck(sheet: OpenedSheet | undefined, amendments: Amendments 
     queryKey: [...ofSheet, branches.dataUpdatedAt, amendments.version],
     queryFn: () => {
       if (!sheet) throw new Error('There is no sheet.')
-      return sheet.reader.check(sheet.layout, today(), branches.data?.value, amendments)
+      return sheet.reader.check(sheet.layout, today(), known?.map(sheetBranch), amendments)
     },
     enabled: isReady,
     placeholderData: (before, query) =>
@@ -43,20 +42,15 @@ export function useCheck(sheet: OpenedSheet | undefined, amendments: Amendments 
     isChecking: isReady ? check.isPending : sheet !== undefined && branches.isLoading,
     problem: check.error?.message,
     /** The reason why branches could not be checked. */
-    branchProblem: branches.error?.message,
+    branchProblem:
+      branches.error?.message ??
+      branches.lack ??
+      (branches.isEnabled ? undefined : 'Your role may not read them.'),
     readBranches: () => void branches.refetch(),
   }
 }
 
-const MOST = 5000
-
-/** The branches that a sheet may name, with their current dates. */
-const useSheetBranches = () =>
-  useAllOf({ resource: branch, limit: MOST, as: 'of a sheet', keep: sheetBranches })
-
-function sheetBranches(rows: readonly Row[]): SheetBranch[] {
-  return rows.map((row) => {
-    const { id, name, code, partnerName, timezone } = readBranch(row)
-    return { id, name: name ?? '', code, partnerName, today: todayIn(knownZone(timezone)) }
-  })
+/** A branch that a sheet may name, with its current date. */
+function sheetBranch({ id, name, code, partnerName, timezone }: Branch): SheetBranch {
+  return { id, name: name ?? '', code, partnerName, today: todayIn(knownZone(timezone)) }
 }

@@ -29,7 +29,8 @@ export function usePeriod(sheet: OpenedSheet | undefined, checked: Checked | und
   const period = checked && mayReport ? periodOfSheet(checked) : undefined
   // A key of its own, as the figures before the upload must not be refetched.
   const before = useSummary(period, { key: ['before', sheet?.key, sheet?.layout], gcTime: 0 })
-  const cars = before.data?.figures.totalCars
+  // Rows whose branches are unknown cannot be compared.
+  const cars = checked?.branchIds.length ? before.data?.figures.totalCars : undefined
   const isComparable =
     period !== undefined && typeof cars === 'number' && cars > 0 && cars <= MOST_KNOWN
   const known = useAllOf(
