@@ -13,6 +13,7 @@ import type { Draft } from '../data/drafts.ts'
 import { recordOf } from '../data/record-of.ts'
 import { isAble } from '../data/session.ts'
 import { isBlank } from '../fields/lines/merge-lines.ts'
+import { useDoubts } from '../fields/lines/use-doubts.ts'
 import {
   type FormValues,
   initialValues,
@@ -23,7 +24,6 @@ import { useQuestions } from '../ui/sheets/use-questions.ts'
 import { type ActionDialogProps, errorsIn, useActionRun } from './ActionRun.tsx'
 import { mergeValues } from './merge-values.ts'
 import { actionDraftKey, useActionDraft } from './use-action-draft.ts'
-import { useDoubts } from './use-doubts.ts'
 
 /** The values in the inputs when the record was read again. */
 export interface Unsent {
@@ -89,7 +89,7 @@ export function useFieldsForm({ fields, record, unsent, onReadAgain, ...props }:
     for (const [name, lines] of linesWithoutBlank(sent, form.getValues()))
       form.setValue(name, lines)
     await form.handleSubmit(async (values) => {
-      if (await areAgreed(doubts(values, opened))) await start(these, values)
+      if (await areAgreed(doubts.questions(opened, values))) await start(these, values)
     })()
     isUnderWay.current = false
   }

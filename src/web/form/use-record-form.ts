@@ -43,7 +43,7 @@ const SHORT = 1000
  * server are shown at their fields.
  */
 export function useRecordForm(options: Options) {
-  const { resource, id, record, questions } = options
+  const { resource, id, record } = options
   const isNew = id === undefined
   const { start, model, pathname } = useModel(options)
   const machine = useSaveState()
@@ -72,9 +72,7 @@ export function useRecordForm(options: Options) {
     saveMine: () => saveAgain({ isAsked: true }),
   })
   const { save, saveAgain, last, question } = useSave(form, {
-    resource,
-    isNew,
-    questions,
+    ...options,
     latest,
     dispatch,
     isBarred: lost.isBarred,

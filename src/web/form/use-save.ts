@@ -1,11 +1,13 @@
 import { useNotification, useOnError } from '@refinedev/core'
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { texts } from '../../contract/texts.ts'
 import { TRIES } from '../actions/save-values.ts'
 import { isOutdated } from '../data/http.ts'
 import { messageIn } from '../data/message-in.ts'
+import { useDoubts } from '../fields/lines/use-doubts.ts'
 import type { FormValues } from '../fields/values/form-values.ts'
 import { withPartners } from '../fields/values/partner-fields.ts'
 import type { Question } from '../ui/sheets/question.ts'
@@ -19,8 +21,8 @@ export type Questions = (before: FormValues, after: FormValues) => readonly Ques
 
 interface Options extends Pick<SaveMachine, 'latest' | 'dispatch'> {
   resource: Resource
-  isNew: boolean
-  questions: Questions | undefined
+  record?: Row | undefined
+  questions?: Questions | undefined
   /** Whether these values must not be sent, as they may create a duplicate. */
   isBarred: (values: FormValues, isAgain: boolean) => boolean
   /** Called before the request leaves. */
@@ -47,9 +49,10 @@ const none: Save = {
  * between, starts again.
  */
 export function useSave(form: UseFormReturn<FormValues>, options: Options) {
-  const { resource, isNew, questions, latest, dispatch, isBarred, onBegin, toSend, send } = options
+  const { resource, record, questions, latest, dispatch, isBarred, onBegin, toSend, send } = options
   const { dirtyFields, defaultValues = {} } = form.formState
   const { question, areAgreed } = useQuestions()
+  const doubts = useDoubts(resource, record)
   const { mutate: reportError } = useOnError()
   const { open } = useNotification()
   const last = useRef(none)
@@ -60,8 +63,8 @@ export function useSave(form: UseFormReturn<FormValues>, options: Options) {
       // The second click of a double click comes before the button is rendered as disabled.
       if (isUnderWay(latest()) || isBarred(values, isAgain)) return
       try {
-        // The questions were already answered before the conflict dialog opened.
-        if (isNew || isAsked || (await isAgreed(values))) {
+        // The questions were answered before the conflict, or before the reply was lost.
+        if (isAsked || isAgain || (await isAgreed(values))) {
           begin(next, values)
           await compareAndSend(values)
         }
@@ -73,7 +76,8 @@ export function useSave(form: UseFormReturn<FormValues>, options: Options) {
 
   function isAgreed(values: FormValues): Promise<boolean> {
     dispatch({ type: 'ask' })
-    return areAgreed(questions?.(defaultValues, values) ?? [])
+    const own = questions?.(defaultValues, values) ?? []
+    return areAgreed([...own, ...doubts.questions(defaultValues, values)])
   }
 
   function begin(next: Then, values: FormValues) {

@@ -22,8 +22,8 @@ import { LineGroup } from './LineGroup.tsx'
 import type { LineError } from './line-errors.ts'
 import { linesStyle } from './lines-style.ts'
 import { LinesTotal } from './TotalInWords.tsx'
+import { useDoubts } from './use-doubts.ts'
 import { type LineNotice, useLineEditor } from './use-line-editor.ts'
-import { useDoubt } from './usual.ts'
 
 /**
  * Lines as a table, or as cards on a phone. Enter goes to the next line. Alt and an arrow key move
@@ -45,7 +45,7 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
   /** An amount column is needed only if the amount is a product of columns. */
   const hasAmounts = (field.total?.length ?? 0) > 1
   const style = useMemo(() => linesStyle(columns, hasAmounts), [columns, hasAmounts])
-  const doubtAbout = useDoubt(resource.name, field, record)
+  const doubts = useDoubts(resource, record)
   const errorsOfLine = groupBy(errors, ({ at }) => at)
 
   return (
@@ -78,7 +78,7 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
               columns={columns}
               errors={errorsOfLine[at] ?? none}
               amount={hasAmounts ? amountOfLine(field, row.values) : undefined}
-              doubt={doubtAbout(row.values)}
+              doubt={doubts.about(name, row.values)}
               form={form}
               commands={editor.commands}
             />

@@ -1,4 +1,3 @@
-import { useList } from '@refinedev/core'
 import { median } from 'es-toolkit/math'
 import type { Row } from '../../../contract/envelope.ts'
 import type { FieldOf, Usual } from '../../../contract/field.ts'
@@ -6,34 +5,10 @@ import type { Line } from '../../../contract/lines.ts'
 import { formatCount, formatRupiah } from '../../data/format.ts'
 import { cellText } from '../values/cell-text.ts'
 
-/** The number of recent records to compare with. */
-const MOST_RECORDS = 100
 /** Minimum number of records for a median. */
 const ENOUGH = 5
 /** An extra zero makes an amount ten times as large. */
 const TIMES = 10
-
-/**
- * Returns a warning for a line with an unusual amount, ten times the usual one. It is based on
- * similar records.
- */
-export function useDoubt(
-  resource: string,
-  field: FieldOf<'lines'> | undefined,
-  record: Row | undefined,
-): (line: Line) => string | undefined {
-  const among = field?.usual?.among
-  const filters = { ...among?.filters, ...(among && { [among.alike]: record?.[among.alike] }) }
-  const { result } = useList<Row>({
-    resource,
-    filters: Object.entries(filters).map(([field, value]) => ({ field, operator: 'eq', value })),
-    pagination: { pageSize: MOST_RECORDS },
-    queryOptions: { enabled: among !== undefined && record !== undefined },
-    errorNotification: false,
-  })
-  const measure = record && usualAmount(among, record, result.data)
-  return (line) => field && doubtAbout(field, line, measure)
-}
 
 /** The median, and the number of records behind it. */
 interface Measure {
