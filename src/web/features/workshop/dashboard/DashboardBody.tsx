@@ -8,6 +8,7 @@ import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
+import { frame } from '../../../ui/theme.ts'
 import { comparedBranches } from '../rules/compared-branches.ts'
 import { ByBranch } from './ByBranch.tsx'
 import { ByDay } from './ByDay.tsx'
@@ -52,7 +53,7 @@ export function DashboardBody({ resource, page, period, dashboard }: Props) {
         </RetryAlert>
       )}
       <Figures period={period} dashboard={dashboard} summary={summary} isEmpty={isEmpty} />
-      <FocusPlace>
+      <FocusPlace id="cars" sx={{ scrollMarginTop: frame.topBar + 8 }}>
         {isEmpty ? (
           <NoJobs period={period} />
         ) : (

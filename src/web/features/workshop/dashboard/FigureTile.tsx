@@ -15,33 +15,37 @@ interface Props {
   change: Change | string | undefined
 }
 
-/** A figure of the period and its change since the period before. */
+/** A figure of the period and its change since the period before. Leads to the cars. */
 export function FigureTile({ name, label, value, change }: Props) {
   const text = formatFigure(name, value)
   return (
-    <Paper component="li" sx={tile}>
-      <Note component="span" sx={{ fontWeight: 500 }}>
-        {label}
-      </Note>
-      <Typography component="span" sx={[figure, { fontSize: sizeOf(text) }]}>
-        {text}
-      </Typography>
-      <Note component="span" sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}>
-        {change === undefined && <Skeleton width={96} />}
-        {typeof change === 'string' && change}
-        {typeof change === 'object' && <ChangeText figure={name} change={change} isBrief />}
-      </Note>
-    </Paper>
+    <li>
+      <Paper component="a" href="#cars" sx={tile}>
+        <Note component="span" sx={{ fontWeight: 500 }}>
+          {label}
+        </Note>
+        <Typography component="span" sx={[figure, { fontSize: sizeOf(text) }]}>
+          {text}
+        </Typography>
+        <Note component="span" sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}>
+          {change === undefined && <Skeleton width={96} />}
+          {typeof change === 'string' && change}
+          {typeof change === 'object' && <ChangeText figure={name} change={change} isBrief />}
+        </Note>
+      </Paper>
+    </li>
   )
 }
 
 const tile = {
   display: 'flex',
   flexDirection: 'column',
-  minWidth: 0,
   p: { xs: 1.5, lg: 2 },
+  height: 1,
   containerType: 'inline-size',
   breakInside: 'avoid',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
 } as const
 
 const figure = {
