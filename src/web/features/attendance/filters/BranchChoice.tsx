@@ -13,10 +13,7 @@ interface Props {
 export function BranchChoice({ value, onChange }: Props) {
   const places = useBranchPlaces()
   const { lack } = useBranches()
-  const options = useMemo(
-    () => [...places.values()].map(({ id, name }) => ({ id, name })),
-    [places],
-  )
+  const options = useMemo(() => [...places.values()], [places])
   const chosen = useMemo(
     () => value.map((id) => places.get(String(id)) ?? { id, name: `Branch ${id}` }),
     [value, places],

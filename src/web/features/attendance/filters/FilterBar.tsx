@@ -2,10 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { WAITING } from '../../../../contract/resources/attendance-status.ts'
-import { branch } from '../../../../contract/resources/branch.ts'
 import { formatDay, today } from '../../../data/format.ts'
 import { useBranches } from '../../../data/use-branches.ts'
-import { useMay } from '../../../data/use-may.ts'
 import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
 import type { DayFilters } from '../use-filters.ts'
 import { BranchChoice } from './BranchChoice.tsx'
@@ -29,8 +27,8 @@ export function FilterBar({
   warnsAhead = hasDay,
 }: Props) {
   const { date, statusId, branchIds, newDay, change } = filters
-  const mayChooseBranch = useMay()(branch, 'list')
   const branches = useBranches()
+  const mayChooseBranch = branches.isEnabled
   return (
     <>
       <FilterLine

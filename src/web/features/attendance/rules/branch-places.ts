@@ -15,16 +15,13 @@ export interface BranchPlace {
 
 /** The branches, by id as a string, sorted by name. */
 export function placesOf(branches: readonly Branch[]): ReadonlyMap<string, BranchPlace> {
-  const places = branches.map((branch): BranchPlace => {
-    const { id, name, radiusMeter, phoneNumber, isActive } = branch
-    return {
-      id,
-      name: name ?? 'Unknown',
+  const places = branches.map(
+    (branch): BranchPlace => ({
+      ...branch,
+      name: branch.name ?? 'Unknown',
       place: placeOf(branch),
-      radiusMeter,
-      phoneNumber,
-      isActive: isActive ?? true,
-    }
-  })
+      isActive: branch.isActive ?? true,
+    }),
+  )
   return new Map(places.sort(byName).map((one) => [String(one.id), one]))
 }
