@@ -87,13 +87,12 @@ function useSelectEntry() {
  */
 export function ListToolbar({ onExport }: Props) {
   const { resource, page, list, columns } = useListContext()
-  const { settings, setSettings } = columns
   const isWide = useHasWidth('md')
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement }>()
   const [views, setViews] = useSavedViews(resource, page)
   const active = views.find((view) =>
-    isShown({ ...view, address: list.complete(view.address) }, list.address, settings),
+    isShown({ ...view, address: list.complete(view.address) }, list.address, columns.settings),
   )?.name
 
   const opens = (panel: Panel) => ({
@@ -143,18 +142,7 @@ export function ListToolbar({ onExport }: Props) {
             <DisplayPanel resource={resource} columns={columns} {...place} />
           )}
           {open.panel === 'views' && (
-            <ViewsPanel
-              views={views}
-              onChange={setViews}
-              present={{ address: list.address, look: settings }}
-              active={active}
-              onApply={(view) => {
-                list.go(view.address)
-                setSettings(view.look)
-                setOpen(undefined)
-              }}
-              {...place}
-            />
+            <ViewsPanel views={views} onChange={setViews} active={active} {...place} />
           )}
         </>
       )}
