@@ -6,10 +6,15 @@ import { today } from '../../../data/format.ts'
 import { useIsPrinting } from '../../../ui/screen/use-is-printing.ts'
 import { useWidth } from '../../../ui/screen/use-width.ts'
 import { withHeld } from '../../../ui/table/use-held-row.ts'
-import type { Person, RecapBranch, RecapDay, RecapTotals } from '../rules/recap.ts'
-import { BranchRow, MatrixHeader, PersonLine } from './MatrixRows.tsx'
 import {
   allOf,
+  type Person,
+  type RecapBranch,
+  type RecapDay,
+  type RecapTotals,
+} from '../rules/recap.ts'
+import { BranchRow, MatrixHeader, PersonLine } from './MatrixRows.tsx'
+import {
   expectedOf,
   type MatrixLine,
   matrixLinesOf,
@@ -43,6 +48,7 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
   const all = useMemo(() => allOf(branches), [branches])
   const lines = useMemo(() => matrixLinesOf(branches, all), [branches, all])
   const totals = useTotalColumns(all.totals, days)
+  const scrollTo = (line: number) => virtualizer.scrollToIndex(line)
   const keys = useMatrixKeys({ box, lines, days: days.length, onOpen, scrollTo })
   const { active } = keys
   const virtualizer = useVirtualizer({
@@ -55,10 +61,6 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
     // Always renders the row that Tab reaches.
     rangeExtractor: withHeld(active.line),
   })
-
-  function scrollTo(line: number) {
-    virtualizer.scrollToIndex(line)
-  }
 
   const beforeDays = sizes.name + sumBy(totals, (column) => column.width)
   // Without the borders.

@@ -1,13 +1,7 @@
 import { mapValues } from 'es-toolkit'
 import { formatCount } from '../../../data/format.ts'
 import { type Mark, markNames, marks } from '../rules/marks.ts'
-import {
-  type Person,
-  type RecapBranch,
-  type RecapDay,
-  type RecapTotals,
-  sumOfPeople,
-} from '../rules/recap.ts'
+import type { Person, RecapBranch, RecapDay, RecapTotals } from '../rules/recap.ts'
 import { sizes } from './matrix-style.ts'
 
 /** A row of the matrix: a person, or the totals of a branch. */
@@ -15,12 +9,6 @@ export type MatrixLine = { key: string } & (
   | { sum: RecapBranch; person?: never }
   | { person: Person; sum?: never }
 )
-
-/** The people of all branches, as of one. */
-export function allOf(branches: readonly RecapBranch[]): RecapBranch {
-  const people = branches.flatMap((branch) => branch.people)
-  return { key: 'all', name: 'All branches', people, ...sumOfPeople(people) }
-}
 
 /** The rows: totals of all people first, then each branch with its totals and people. */
 export function matrixLinesOf(branches: readonly RecapBranch[], all: RecapBranch): MatrixLine[] {
