@@ -85,7 +85,7 @@ export default function AttendanceRecap({ page }: { page: Page }) {
         {...{ days, isWide, isRunning, search }}
         branches={isBeginning ? [] : branches}
         labelledBy={headingId}
-        onClear={() => changeView({ search: '' })}
+        onClear={() => changeView(standard)}
         onRetry={(date) => read.retry([date])}
       />
     </Stack>
