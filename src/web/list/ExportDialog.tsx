@@ -11,16 +11,11 @@ import SheetDialog, { type SheetChoice } from '../ui/sheets/SheetDialog.tsx'
 import { useListContext } from './context/list-context.ts'
 import { MOST_ROWS, sheetOf } from './export-rows.ts'
 import { listName } from './reading/columns.ts'
-import { type ComputedColumn, withComputed } from './reading/computed-columns.ts'
+import { withComputed } from './reading/computed-columns.ts'
 import { MoreFields, moreFields } from './rows/MoreFields.tsx'
 
-interface Props {
-  computed: readonly ComputedColumn[]
-  onClose: () => void
-}
-
 /** Exports all rows of the list, with its filters and sorting, as a file for a spreadsheet. */
-export default function ExportDialog({ computed, onClose }: Props) {
+export default function ExportDialog({ onClose }: { onClose: () => void }) {
   const { resource, page, list, columns } = useListContext()
   const { all, shown } = columns
   const readAll = useReadAll()
@@ -42,7 +37,7 @@ export default function ExportDialog({ computed, onClose }: Props) {
         : ''
 
   const read: SheetChoice['sheet'] = async (reading) => {
-    const keep = (rows: Row[]) => sheetOf(taken, withComputed(computed, rows))
+    const keep = (rows: Row[]) => sheetOf(taken, withComputed(list.computed, rows))
     const question = { resource, ...list.query, limit: MOST_ROWS, keep }
     const { value: sheet, doubt, missing = doubt } = await readAll(question, reading)
     return missing ? { ...sheet, lack: `${missing} The file has no more than these.` } : sheet

@@ -31,27 +31,24 @@ import { isShown, useSavedViews } from './reading/saved-views.ts'
 import type { RecordList } from './reading/use-record-list.ts'
 import { menuIcon } from './rows/row-icons.ts'
 
+const ExportDialog = prefetchedOverlay(() => import('./ExportDialog.tsx'))
 const FilterPanel = prefetchedOverlay(() => import('./panels/FilterPanel.tsx'))
 const DisplayPanel = prefetchedOverlay(() => import('./panels/DisplayPanel.tsx'))
 const ViewsPanel = prefetchedOverlay(() => import('./panels/ViewsPanel.tsx'))
 
-interface Props {
-  onExport: () => void
-}
-
-type Panel = 'filter' | 'display' | 'views'
+type Panel = 'filter' | 'display' | 'views' | 'export'
 
 /**
  * Says that the browser searches, filters or sorts the list because the server does not. Also says
  * that the list is too long for this, or for an order by hand.
  */
 function LocalNote() {
-  const { resource, list, isTooLongToOrder } = useListContext()
+  const { resource, list, order } = useListContext()
   const reading = localReading.use()
   const text =
     reading?.resource === resource.name
       ? `${formatCount(reading.read)}${reading.total === undefined ? '' : ` of ${formatCount(reading.total)}`} read`
-      : (noteOf(resource, list) ?? (isTooLongToOrder && tooLongText(resource)))
+      : (noteOf(resource, list) ?? (order.isTooLong && tooLongText(resource)))
   return text && <Note role="status">{text}</Note>
 }
 
@@ -85,15 +82,14 @@ function useSelectEntry() {
  * Search, filters, time of the last load, saved views, display settings, refresh and export. On
  * phones, all but the first two are in a menu, which leaves more room for rows.
  */
-export function ListToolbar({ onExport }: Props) {
+export function ListToolbar() {
   const { resource, page, list, columns } = useListContext()
-  const { settings, setSettings } = columns
   const isWide = useHasWidth('md')
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement }>()
   const [views, setViews] = useSavedViews(resource, page)
   const active = views.find((view) =>
-    isShown({ ...view, address: list.complete(view.address) }, list.address, settings),
+    isShown({ ...view, address: list.complete(view.address) }, list.address, columns.settings),
   )?.name
 
   const opens = (panel: Panel) => ({
@@ -107,7 +103,7 @@ export function ListToolbar({ onExport }: Props) {
   }
   const place = open && { anchor: open.anchor, onClose: () => setOpen(undefined) }
 
-  const tools = <Tools {...{ active, opens, inMenu, onExport }} />
+  const tools = <Tools {...{ active, opens, inMenu }} />
 
   return (
     <Box ref={root} sx={toolbar}>
@@ -143,26 +139,16 @@ export function ListToolbar({ onExport }: Props) {
             <DisplayPanel resource={resource} columns={columns} {...place} />
           )}
           {open.panel === 'views' && (
-            <ViewsPanel
-              views={views}
-              onChange={setViews}
-              present={{ address: list.address, look: settings }}
-              active={active}
-              onApply={(view) => {
-                list.go(view.address)
-                setSettings(view.look)
-                setOpen(undefined)
-              }}
-              {...place}
-            />
+            <ViewsPanel views={views} onChange={setViews} active={active} {...place} />
           )}
+          {open.panel === 'export' && <ExportDialog {...place} />}
         </>
       )}
     </Box>
   )
 }
 
-interface ToolsProps extends Props {
+interface ToolsProps {
   /** The name of the saved view that is active. */
   active: string | undefined
   /** Props of a button that opens a panel. */
@@ -171,8 +157,8 @@ interface ToolsProps extends Props {
   inMenu: (panel: Panel) => () => void
 }
 
-function Tools({ active, opens, inMenu, onExport }: ToolsProps) {
-  const { page, list, showInOrder } = useListContext()
+function Tools({ active, opens, inMenu }: ToolsProps) {
+  const { page, list, order } = useListContext()
   const select = useSelectEntry()
   const isPhone = !useHasWidth('sm')
   const asOf = list.readAt > 0 ? new Date(list.readAt) : undefined
@@ -182,11 +168,11 @@ function Tools({ active, opens, inMenu, onExport }: ToolsProps) {
       title={`Options of ${page.title}`}
       entries={[
         ...(select ? [select] : []),
-        ...(showInOrder ? [{ label: 'Change the order', onClick: showInOrder }] : []),
+        ...(order.show ? [{ label: 'Change the order', onClick: order.show }] : []),
         { label: 'Saved views', note: active, onClick: inMenu('views') },
         { label: 'Display', onClick: inMenu('display') },
         { label: 'Refresh', note: asOfText(asOf), onClick: list.refresh },
-        { label: 'Export', onClick: onExport },
+        { label: 'Export', onClick: inMenu('export') },
       ]}
       sx={[menuIcon, { ...touch.square, ml: 'auto', mr: -1.5 }]}
     />
@@ -207,11 +193,11 @@ function Tools({ active, opens, inMenu, onExport }: ToolsProps) {
           <Checklist />
         </IconButton>
       )}
-      {showInOrder && (
+      {order.show && (
         <IconButton
           aria-label="Change the order"
           title="Change the order: shows all records in it, without filters"
-          onClick={showInOrder}
+          onClick={order.show}
         >
           <SwapVert />
         </IconButton>
@@ -230,7 +216,7 @@ function Tools({ active, opens, inMenu, onExport }: ToolsProps) {
       <IconButton aria-label="Refresh" title="Refresh (r)" onClick={list.refresh}>
         <Refresh />
       </IconButton>
-      <IconButton aria-label="Export" title="Export" onClick={onExport}>
+      <IconButton aria-label="Export" title="Export" {...opens('export')}>
         <Download />
       </IconButton>
     </Stack>

@@ -2,18 +2,25 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import { useResourceParams } from '@refinedev/core'
 import { List } from '@refinedev/mui'
-import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { useRuns } from '../actions/runs.ts'
-import { useRowActions } from '../data/use-may.ts'
 import { ViewAddressContext } from '../data/view-address.ts'
 import { openingRow, pressRow } from '../ui/keys/press-row.ts'
 import { usePageKeys } from '../ui/keys/use-page-keys.ts'
 import { prefetched, prefetchedOverlay, retried } from '../ui/prefetch.ts'
 import { begun } from '../ui/screen/foot-bar.ts'
 import { touch, visuallyHidden } from '../ui/theme.ts'
-import { type ListAction, ListContext, RowContext, RowsContext } from './context/list-context.ts'
+import {
+  type ListAction,
+  ListContext,
+  type RowCommands,
+  RowContext,
+  RowsContext,
+  useListContext,
+  useRows,
+} from './context/list-context.ts'
 import { listKeys } from './context/list-keys.ts'
 import type { ListProps } from './context/list-props.ts'
 import { usageColumns } from './context/usage-column.tsx'
@@ -24,12 +31,10 @@ import { listColumns, useColumns } from './reading/columns.ts'
 import { computedColumns } from './reading/period.ts'
 import { useListNavigation } from './reading/use-list-navigation.ts'
 import { useListRights } from './reading/use-list-rights.ts'
-import { useMayChange } from './reading/use-may-change.ts'
 import { useListAddress, useRecordList } from './reading/use-record-list.ts'
 import { useSelection } from './reading/use-selection.ts'
 
 const ActiveFilters = prefetched(() => import('./panels/ActiveFilters.tsx'))
-const ExportDialog = prefetchedOverlay(() => import('./ExportDialog.tsx'))
 const RecordsDialog = prefetchedOverlay(() => import('./RecordsDialog.tsx'))
 const RecordPanel = prefetchedOverlay(() => import('./RecordPanel.tsx'))
 const RunBar = retried(() => import('../actions/RunBar.tsx'))
@@ -52,8 +57,6 @@ interface Doing {
   records: readonly Row[]
 }
 
-type Opened = { kind: 'export' } | { kind: 'record'; row: Row }
-
 /**
  * The list page of a resource: heading, toolbar, filters and dialogs. Its children render the rows.
  */
@@ -66,83 +69,35 @@ export function ResourceList(props: Props) {
 }
 
 function ListPage({ resource, page, children, ...rest }: Props) {
-  const { resources } = useResourceParams()
-  const computed = useMemo(
-    () => [...usageColumns(resource, resources), ...computedColumns(resource, rest.computed)],
-    [resource, resources, rest.computed],
-  )
   const { ownFilters, ownActions } = rest
+  const { computed, columns } = useListColumns({ resource, page, ...rest })
   const list = useRecordList(resource, page, { computed, ownFilters: ownFilters?.names })
   const root = useRef<HTMLDivElement>(null)
   const order = useOrder(resource, list, root)
   const { moving } = order
-  const all = useMemo(() => listColumns(resource, computed), [resource, computed])
-  const columns = useColumns(resource, page, all, rest.standard, rest.more, rest.less)
   const selection = useSelection(list)
-  const runs = useRuns(resource.name)
-  const [opened, open] = useState<Opened>()
-  const [doing, setDoing] = useState<Doing>()
-  const showRow = useCallback((row: Row) => open({ kind: 'record', row }), [])
-  const onAct = useCallback(
-    (action: ListAction, records: readonly Row[]) => setDoing({ action, records }),
-    [],
-  )
-  const actions = useRowActions(resource)
-  const action = resource.actions[page.lists ?? 'list']
-  const { createPath, opens, showsBeside, ...rights } = useListRights(resource, action)
-  const { mayEdit, mayCopy, mayDelete, mayMerge } = rights
+  const [shown, show] = useState<Row>()
+  const [doing, act] = useState<Doing>()
+  const rights = useListRights(resource, resource.actions[page.lists ?? 'list'])
+  const { createPath, opens, showsBeside, maySelect } = rights
   const navigation = useListNavigation(resource, order.rows, opens, list.total, list)
-  const onShow = showsBeside ? showRow : undefined
   const row = useMemo(
-    () => ({
+    (): RowCommands => ({
       resource,
-      opens,
+      ...rights,
       navigation,
-      onShow,
-      mayEdit,
-      mayCopy,
-      mayDelete,
-      mayMerge,
-      actions,
-      onAct,
+      onShow: showsBeside ? show : undefined,
+      onAct: (action, records) => act({ action, records }),
       moving,
       ownActions,
     }),
-    [
-      resource,
-      opens,
-      navigation,
-      onShow,
-      mayEdit,
-      mayCopy,
-      mayDelete,
-      mayMerge,
-      actions,
-      onAct,
-      moving,
-      ownActions,
-    ],
+    [resource, rights, navigation, showsBeside, moving, ownActions],
   )
-  const mayMove = useMayChange(resource, resource.board)
-  const maySelect = mayDelete || actions.some(([, { many }]) => many)
   const navigate = useNavigate()
   const labelledBy = useId()
+  const keys = { ...row, ...rights, page: root, list, orderKeys: order.keys, navigate }
+  usePageKeys(root, listKeys(keys))
 
-  const keys = listKeys({
-    page: root,
-    resource,
-    list,
-    createPath,
-    opens,
-    maySelect,
-    mayMove: mayMove && columns.settings.layout === 'board',
-    orderKeys: order.keys,
-    onShow,
-    navigate,
-  })
-  usePageKeys(root, keys)
-
-  const close = () => open(undefined)
   const rows = {
     list: { ...list, rows: order.rows },
     columns,
@@ -150,18 +105,17 @@ function ListPage({ resource, page, children, ...rest }: Props) {
     selection: maySelect ? selection : undefined,
     sortable: list.can('sortBy') ? undefined : unsortable,
   }
+  const wrapperProps = {
+    ref: root,
+    onClick: pressRow,
+    sx: [
+      pageStyle,
+      createPath !== undefined && aboveCreate,
+      selection.records.size > 0 && { pb: { xs: 15, md: 0 } },
+    ],
+  }
   return (
-    <ListContext
-      value={{
-        resource,
-        page,
-        list,
-        columns,
-        createPath,
-        showInOrder: order.show,
-        isTooLongToOrder: order.isTooLong,
-      }}
-    >
+    <ListContext value={{ resource, page, list, columns, createPath, order }}>
       <RowsContext value={rows}>
         <RowContext value={row}>
           <List
@@ -169,56 +123,73 @@ function ListPage({ resource, page, children, ...rest }: Props) {
             title={<ListTitle>{rest.aside}</ListTitle>}
             headerButtons={<ListButtons />}
             headerProps={{ disableTypography: true }}
-            wrapperProps={{
-              ref: root,
-              onClick: pressRow,
-              sx: [
-                pageStyle,
-                createPath !== undefined && aboveCreate,
-                selection.records.size > 0 && { pb: { xs: 15, md: 0 } },
-              ],
-            }}
+            wrapperProps={wrapperProps}
           >
-            <ListToolbar onExport={() => open({ kind: 'export' })} />
-            {ownFilters?.bar}
-            {list.panelCount > 0 && (
-              <Suspense fallback={<Box sx={touch.small} />}>
-                <ActiveFilters />
-              </Suspense>
-            )}
-            <Suspense>{runs.length > 0 && <RunBar runs={runs} />}</Suspense>
-            <Suspense fallback={<Paper sx={{ height: 480 }} />}>{children}</Suspense>
-            {moving && (
-              <Box role="status" sx={visuallyHidden}>
-                {order.news}
-              </Box>
-            )}
-            <Suspense>
-              {(order.isChanged || order.menu) && (
-                <OrderTools
-                  resource={resource}
-                  list={list}
-                  order={order}
-                  isAboveSelection={selection.records.size > 0}
-                />
-              )}
-            </Suspense>
-
-            {opened?.kind === 'export' && <ExportDialog computed={computed} onClose={close} />}
-            {opened?.kind === 'record' && (
-              <RecordPanel resource={resource} row={opened.row} onClose={close} />
+            <ListParts bar={ownFilters?.bar}>{children}</ListParts>
+            {shown && (
+              <RecordPanel resource={resource} row={shown} onClose={() => show(undefined)} />
             )}
             {doing && (
               <RecordsDialog
                 {...doing}
                 resource={resource}
                 onDone={selection.remove}
-                onClose={() => setDoing(undefined)}
+                onClose={() => act(undefined)}
               />
             )}
           </List>
         </RowContext>
       </RowsContext>
     </ListContext>
+  )
+}
+
+/** The columns of the declaration and of the screen, and the column with the usages of a record. */
+function useListColumns({ resource, page, standard, more, less, ...props }: ListProps) {
+  const { resources } = useResourceParams()
+  const computed = useMemo(
+    () => [...usageColumns(resource, resources), ...computedColumns(resource, props.computed)],
+    [resource, resources, props.computed],
+  )
+  const all = useMemo(() => listColumns(resource, computed), [resource, computed])
+  return { computed, columns: useColumns(resource, page, all, standard, more, less) }
+}
+
+interface PartsProps {
+  /** The filters that the screen shows itself. */
+  bar: ReactNode
+  children: ReactNode
+}
+
+/** The parts below the heading: toolbar, filters, runs, rows, and the tools of their order. */
+function ListParts({ bar, children }: PartsProps) {
+  const { resource, list, order } = useListContext()
+  const { selection } = useRows()
+  const runs = useRuns(resource.name)
+  return (
+    <>
+      <ListToolbar />
+      {bar}
+      {list.panelCount > 0 && (
+        <Suspense fallback={<Box sx={touch.small} />}>
+          <ActiveFilters />
+        </Suspense>
+      )}
+      <Suspense>{runs.length > 0 && <RunBar runs={runs} />}</Suspense>
+      <Suspense fallback={<Paper sx={{ height: 480 }} />}>{children}</Suspense>
+      {order.moving && (
+        <Box role="status" sx={visuallyHidden}>
+          {order.news}
+        </Box>
+      )}
+      <Suspense>
+        {(order.isChanged || order.menu) && (
+          <OrderTools
+            {...{ resource, list, order }}
+            isAboveSelection={selection !== undefined && selection.records.size > 0}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }

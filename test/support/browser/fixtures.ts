@@ -251,7 +251,7 @@ export async function chooseTool(page: Page, name: string): Promise<void> {
   await expect(button.or(options).first()).toBeVisible()
   if (await button.isVisible()) return await button.click()
   await options.click()
-  await page.getByRole('menuitem', { name }).click()
+  await page.getByRole('menuitem', { name }).press('Enter')
 }
 
 /** Shows a list as a table, as cards, or as a board. */

@@ -6,7 +6,7 @@ import type { Commands } from './LineGroup.tsx'
 import { type LineError, useLineErrors } from './line-errors.ts'
 import type { Pasted } from './pasted-lines.ts'
 import { cellOf, useLineFocus } from './use-line-focus.ts'
-import { useLines } from './use-lines.ts'
+import { type Lines, useLines } from './use-lines.ts'
 import { usePasting } from './use-pasting.ts'
 
 /** The message after a change of whole lines, with Undo. */
@@ -24,51 +24,7 @@ export function useLineEditor(
   const { rows, commands: lines } = useLines(field, value, onChange)
   const { errors, commands: marks } = useLineErrors(name)
   const focus = useLineFocus(root)
-  const [notice, setNotice] = useState<LineNotice>()
-  const [moved, setMoved] = useState('')
-  const { paste, isPasting } = usePasting(field, lines.current, takePasted)
-
-  const commands = useMemo((): Commands => {
-    const placeOf = (key: number) => lines.current().findIndex((row) => row.key === key)
-
-    return {
-      edit(key, column, value) {
-        lines.edit(key, column, value)
-        marks.clear(placeOf(key), column)
-        setNotice(undefined)
-      },
-      move(key, by) {
-        const active = document.activeElement
-        const before = lines.current()
-        const to = lines.move(key, by)
-        if (to === undefined) return
-        marks.follow(before, lines.current())
-        setMoved(`Line ${to + 1 - by} is line ${to + 1} now.`)
-        focus.afterwards(() => {
-          if (active instanceof HTMLElement) active.focus()
-          // The pressed button is disabled at the first and the last position.
-          if (document.activeElement !== active) focus.cell(lines.current()[to])
-        })
-      },
-      remove(key) {
-        const at = placeOf(key)
-        const before = { rows: lines.current(), errors: marks.current() }
-        lines.remove(key)
-        marks.follow(before.rows, lines.current())
-        setNotice({
-          severity: 'info',
-          text: `Line ${at + 1} removed.`,
-          undo: () => {
-            lines.replace(before.rows)
-            marks.replace(before.errors)
-            setNotice(undefined)
-            focus.afterwards(() => focus.cell(before.rows[at]))
-          },
-        })
-        focus.afterwards(() => focus.cell(lines.current()[at] ?? lines.current().at(-1)))
-      },
-    }
-  }, [lines, marks, focus])
+  const { commands, takePasted, add, ...told } = useChanges(lines, marks, focus)
 
   // The form focuses the first error when a save is refused.
   useEffect(() => {
@@ -78,30 +34,6 @@ export function useLineEditor(
     }
     inputRef({ focus: open })
   }, [inputRef, lines, marks, focus])
-
-  function add(column?: string) {
-    if (rows.length >= field.max) return
-    const row = lines.add()
-    setNotice(undefined)
-    focus.afterwards(() => focus.cell(row, column))
-  }
-
-  function takePasted(pasted: Pasted, before: typeof rows) {
-    if ('problem' in pasted) return setNotice({ severity: 'warning', text: pasted.problem })
-    const errorsBefore = marks.current()
-    const { rows, count, misfits } = pasted
-    lines.replace(rows)
-    marks.replace([...errorsBefore, ...misfits])
-    setNotice({
-      severity: misfits.length > 0 ? 'warning' : 'info',
-      text: pastedText(count, misfits.length),
-      undo: () => {
-        lines.replace(before)
-        marks.replace(errorsBefore)
-        setNotice(undefined)
-      },
-    })
-  }
 
   /** Handled before the input: some inputs open on Alt and an arrow key. */
   function pressBefore(event: KeyboardEvent) {
@@ -121,24 +53,103 @@ export function useLineEditor(
     if (event.key !== 'Enter' || event.defaultPrevented || column === undefined) return
     if (event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    const next = rows[rows.findIndex((row) => row.key === line) + 1]
+    const next = rows[lines.placeOf(line) + 1]
     if (next) focus.cell(next, column)
-    else add()
+    else if (rows.length < field.max) add()
   }
 
   return {
     rows,
     errors,
-    notice,
-    moved,
+    ...told,
     commands,
-    add: () => add(),
-    paste,
-    isPasting,
+    add,
+    ...usePasting(field, lines, takePasted),
     pressBefore,
     press,
     open: ({ at, column }: LineError) => focus.cell(rows[at], column),
   }
+}
+
+/** The changes of lines, with their errors, what is told of them, and where the focus goes. */
+function useChanges(
+  lines: Lines,
+  marks: ReturnType<typeof useLineErrors>['commands'],
+  focus: ReturnType<typeof useLineFocus>,
+) {
+  const [notice, setNotice] = useState<LineNotice>()
+  const [moved, setMoved] = useState('')
+
+  const changes = useMemo(() => {
+    /** Changes whole lines, whose errors follow them. Returns what undoes it. */
+    function change(act: () => void) {
+      const [rows, errors] = [lines.current(), marks.current()]
+      act()
+      marks.follow(rows, lines.current())
+      return () => {
+        lines.replace(rows)
+        marks.replace(errors)
+        setNotice(undefined)
+      }
+    }
+
+    const commands: Commands = {
+      edit(key, column, value) {
+        lines.edit(key, column, value)
+        marks.clear(lines.placeOf(key), column)
+        setNotice(undefined)
+      },
+      move(key, by) {
+        const active = document.activeElement
+        const from = lines.placeOf(key)
+        change(() => lines.move(key, by))
+        const to = lines.placeOf(key)
+        if (to === from) return
+        setMoved(`Line ${from + 1} is line ${to + 1} now.`)
+        focus.afterwards(() => {
+          if (active instanceof HTMLElement) active.focus()
+          // The pressed button is disabled at the first and the last position.
+          if (document.activeElement !== active) focus.cell(lines.current()[to])
+        })
+      },
+      remove(key) {
+        const at = lines.placeOf(key)
+        const focusThere = () => focus.cell(lines.current()[at] ?? lines.current().at(-1))
+        const undo = change(() => lines.remove(key))
+        setNotice({
+          severity: 'info',
+          text: `Line ${at + 1} removed.`,
+          undo: () => {
+            undo()
+            focus.afterwards(focusThere)
+          },
+        })
+        focus.afterwards(focusThere)
+      },
+    }
+
+    function add() {
+      const row = lines.add()
+      setNotice(undefined)
+      focus.afterwards(() => focus.cell(row))
+    }
+
+    function takePasted(pasted: Pasted) {
+      if ('problem' in pasted) return setNotice({ severity: 'warning', text: pasted.problem })
+      const { rows, count, misfits } = pasted
+      const undo = change(() => lines.replace(rows))
+      marks.replace([...marks.current(), ...misfits])
+      setNotice({
+        severity: misfits.length > 0 ? 'warning' : 'info',
+        text: pastedText(count, misfits.length),
+        undo,
+      })
+    }
+
+    return { commands, add, takePasted }
+  }, [lines, marks, focus])
+
+  return { ...changes, notice, moved }
 }
 
 function pastedText(count: number, misfits: number): string {

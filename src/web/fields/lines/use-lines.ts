@@ -40,6 +40,9 @@ export function useLines(
   latest.current = { rows, onChange }
 
   const commands = useMemo(() => {
+    const placeOf = (key: number | undefined) =>
+      latest.current.rows.findIndex((row) => row.key === key)
+
     function replace(next: readonly LineRow[]) {
       latest.current.rows = next
       setHeld(next)
@@ -49,6 +52,8 @@ export function useLines(
 
     return {
       current: () => latest.current.rows,
+      /** The number of a line, from 0; -1 if there is none. */
+      placeOf,
       replace,
       edit(key: number, name: string, value: unknown) {
         replace(
@@ -65,23 +70,21 @@ export function useLines(
       remove(key: number) {
         replace(latest.current.rows.filter((row) => row.key !== key))
       },
-      /**
-       * Moves a line up by -1 or down by 1. Returns its new position; undefined at the end of the
-       * list.
-       */
-      move(key: number, by: -1 | 1): number | undefined {
+      /** Moves a line up by -1 or down by 1, but not beyond the end of the list. */
+      move(key: number, by: -1 | 1) {
         const { rows } = latest.current
-        const from = rows.findIndex((row) => row.key === key)
+        const from = placeOf(key)
         const row = rows[from]
         const to = from + by
-        if (!row || to < 0 || to >= rows.length) return undefined
+        if (!row || to < 0 || to >= rows.length) return
         replace(rows.toSpliced(from, 1).toSpliced(to, 0, row))
-        return to
       },
     }
   }, [columns, min])
   return { rows, commands }
 }
+
+export type Lines = ReturnType<typeof useLines>['commands']
 
 /** A line with only the initial values of its columns. */
 export function newRow(columns: FieldOf<'lines'>['columns']): LineRow {

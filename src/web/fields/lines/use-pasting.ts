@@ -3,7 +3,7 @@ import type { FieldOf } from '../../../contract/field.ts'
 import type { Pasted } from './pasted-lines.ts'
 import { useIdOf } from './use-id-of.ts'
 import { cellOf } from './use-line-focus.ts'
-import type { LineRow } from './use-lines.ts'
+import type { Lines } from './use-lines.ts'
 
 /**
  * Pastes a table from a spreadsheet into the lines, starting at the focused cell or below the last
@@ -11,8 +11,8 @@ import type { LineRow } from './use-lines.ts'
  */
 export function usePasting(
   field: FieldOf<'lines'>,
-  current: () => readonly LineRow[],
-  onPasted: (pasted: Pasted, before: readonly LineRow[]) => void,
+  { current, placeOf }: Lines,
+  onPasted: (pasted: Pasted) => void,
 ) {
   const find = useIdOf()
   const [isPasting, setPasting] = useState(false)
@@ -22,13 +22,12 @@ export function usePasting(
     if (!/[\t\n]/.test(text.trimEnd())) return
     event.preventDefault()
     const { key, column = '' } = cellOf(event.target)
-    const line = current().findIndex((row) => row.key === key)
+    const line = placeOf(key)
     const place = { at: line < 0 ? current().length : line, column }
     setPasting(true)
     try {
       const { pasted } = await import('./pasted-lines.ts')
-      const before = current()
-      onPasted(await pasted(field, before, place, text, find), before)
+      onPasted(await pasted(field, current(), place, text, find))
     } finally {
       setPasting(false)
     }

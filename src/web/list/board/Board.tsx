@@ -12,7 +12,7 @@ import { NONE, type Row } from '../../../contract/envelope.ts'
 import { stepRefusal } from '../../../contract/steps.ts'
 import { isSameValue } from '../../data/record.ts'
 import { useMay } from '../../data/use-may.ts'
-import { focusedRow } from '../../ui/keys/use-page-keys.ts'
+import { clickInRow, focusedRow, type PageKey, usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { State } from '../../ui/State.tsx'
 import { visuallyHidden } from '../../ui/theme.ts'
@@ -47,6 +47,10 @@ interface Props {
 }
 
 const none: readonly string[] = []
+const noKeys: readonly PageKey[] = []
+const moveKeys: readonly PageKey[] = [
+  { key: 'm', does: 'Move the card', run: () => clickInRow('[data-move]') },
+]
 
 /** The records of a list as a board: a column for each value of the declared field. */
 export function Board({ columns: declared, isLoading, error, retry, height, ...rest }: Props) {
@@ -67,6 +71,7 @@ export function Board({ columns: declared, isLoading, error, retry, height, ...r
   const commands = useCommands({ begin, ask, root, Content })
 
   useKeptFocus(root, moves)
+  usePageKeys(root, columns.some(({ targets }) => targets) ? moveKeys : noKeys)
 
   if (error && columns.length === 0) {
     return <State title="The columns could not be loaded" text={error.message} onRetry={retry} />

@@ -1,7 +1,7 @@
 import { type Context, createContext, type ReactNode, useContext } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { NamedRowAction, Page, Resource } from '../../../contract/resource.ts'
-import type { Moving } from '../order/use-order.ts'
+import type { Moving, Order } from '../order/use-order.ts'
 import type { ListColumns } from '../reading/columns.ts'
 import type { ListView } from '../reading/list-address.ts'
 import type { Opens } from '../reading/use-list-rights.ts'
@@ -18,13 +18,8 @@ interface ListPage {
   columns: ListColumns
   /** Undefined if the user may not create records. */
   createPath: string | undefined
-  /**
-   * Sorts the list so that its records can be moved; undefined if they can be moved already, or
-   * never.
-   */
-  showInOrder?: (() => void) | undefined
-  /** The list is sorted by its order, but has too many records to move them. */
-  isTooLongToOrder?: boolean
+  /** The order of its records by hand. */
+  order: Order
 }
 
 export const ListContext = createContext<ListPage | undefined>(undefined)

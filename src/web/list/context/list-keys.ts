@@ -8,8 +8,6 @@ interface Props extends Pick<RowCommands, 'resource' | 'opens' | 'onShow'> {
   list: Pick<RecordList, 'refresh'>
   createPath: string | undefined
   maySelect: boolean
-  /** Whether rows are cards of a board that may be moved. */
-  mayMove: boolean
   /** Shortcuts that move rows in their order. */
   orderKeys?: readonly PageKey[]
   navigate: (path: string) => unknown
@@ -23,7 +21,6 @@ export function listKeys({
   createPath,
   opens,
   maySelect,
-  mayMove,
   orderKeys = [],
   onShow,
   navigate,
@@ -37,7 +34,6 @@ export function listKeys({
     ...(maySelect
       ? [{ key: 'x', does: 'Select the row', run: () => clickInRow('input[type=checkbox]') }]
       : []),
-    ...(mayMove ? [{ key: 'm', does: 'Move the card', run: () => clickInRow('[data-move]') }] : []),
     ...orderKeys,
     ...(createPath
       ? [{ key: 'n', does: `New ${resource.singular}`, run: () => navigate(createPath) }]

@@ -10,33 +10,31 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Note } from '../../ui/Note.tsx'
 import { Panel, type PanelPlace } from '../../ui/sheets/Panel.tsx'
 import { grow, plainList, touch } from '../../ui/theme.ts'
+import { useListContext } from '../context/list-context.ts'
 import type { SavedView } from '../reading/saved-views.ts'
 
 interface Props extends PanelPlace {
   views: SavedView[]
   onChange: (views: SavedView[]) => void
-  /** The current state of the list, as a view without a name. */
-  present: Omit<SavedView, 'name'>
   /** The name of the saved view that matches the current state. */
   active: string | undefined
-  onApply: (view: SavedView) => void
 }
 
 /** Applies, saves, renames and deletes the saved views of a list. */
-export default function ViewsPanel({ views, onChange, present, active, onApply, ...place }: Props) {
+export default function ViewsPanel({ views, onChange, active, ...place }: Props) {
+  const { list, columns } = useListContext()
   const [renamed, setRenamed] = useState<string>()
   const [name, setName] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const wanted = name.trim()
-  const isTaken = views.some((view) => view.name === wanted)
+  const isTaken = wanted !== renamed && views.some((view) => view.name === wanted)
 
   function save(event: FormEvent) {
     event.preventDefault()
-    if (wanted === '') return
     const others = views.filter((view) => view.name !== wanted || wanted === renamed)
     onChange(
       renamed === undefined
-        ? [...others, { ...present, name: wanted }]
+        ? [...others, { name: wanted, address: list.address, look: columns.settings }]
         : others.map((view) => (view.name === renamed ? { ...view, name: wanted } : view)),
     )
     setRenamed(undefined)
@@ -56,44 +54,22 @@ export default function ViewsPanel({ views, onChange, present, active, onApply, 
       )}
       <Box component="ul" aria-label="Saved views" sx={plainList} hidden={views.length === 0}>
         {views.map((view) => (
-          <Stack
+          <ViewItem
             key={view.name}
-            component="li"
-            direction="row"
-            alignItems="center"
-            sx={{ '& .MuiIconButton-root': touch.square }}
-          >
-            <Button
-              onClick={() => onApply(view)}
-              aria-current={view.name === active || undefined}
-              sx={{
-                ...grow,
-                minHeight: touch.target,
-                justifyContent: 'flex-start',
-                textAlign: 'left',
-                overflowWrap: 'anywhere',
-                ...(view.name === active && { bgcolor: 'action.selected' }),
-              }}
-            >
-              {view.name}
-            </Button>
-            <IconButton
-              aria-label={`Rename ${view.name}`}
-              onClick={() => {
-                setRenamed(view.name)
-                setName(view.name)
-                field.current?.focus()
-              }}
-            >
-              <EditOutlined fontSize="small" />
-            </IconButton>
-            <IconButton
-              aria-label={`Delete ${view.name}`}
-              onClick={() => onChange(without(views, view))}
-            >
-              <DeleteOutline fontSize="small" />
-            </IconButton>
-          </Stack>
+            name={view.name}
+            isActive={view.name === active}
+            onApply={() => {
+              list.go(view.address)
+              columns.setSettings(view.look)
+              place.onClose()
+            }}
+            onRename={() => {
+              setRenamed(view.name)
+              setName(view.name)
+              field.current?.focus()
+            }}
+            onDelete={() => onChange(without(views, view))}
+          />
         ))}
       </Box>
       <Stack component="form" direction="row" spacing={1} alignItems="flex-start" onSubmit={save}>
@@ -102,7 +78,7 @@ export default function ViewsPanel({ views, onChange, present, active, onApply, 
           label={renamed === undefined ? 'Name of this view' : `New name of “${renamed}”`}
           value={name}
           onChange={(event) => setName(event.target.value)}
-          helperText={isTaken && wanted !== renamed ? 'Replaces the view of this name.' : undefined}
+          helperText={isTaken ? 'Replaces the view of this name.' : undefined}
           slotProps={{ htmlInput: { maxLength: 40 } }}
         />
         <Button
@@ -115,5 +91,45 @@ export default function ViewsPanel({ views, onChange, present, active, onApply, 
         </Button>
       </Stack>
     </Panel>
+  )
+}
+
+interface ItemProps {
+  name: string
+  isActive: boolean
+  onApply: () => void
+  onRename: () => void
+  onDelete: () => void
+}
+
+function ViewItem({ name, isActive, onApply, onRename, onDelete }: ItemProps) {
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      alignItems="center"
+      sx={{ '& .MuiIconButton-root': touch.square }}
+    >
+      <Button
+        onClick={onApply}
+        aria-current={isActive || undefined}
+        sx={{
+          ...grow,
+          minHeight: touch.target,
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          overflowWrap: 'anywhere',
+          '&[aria-current]': { bgcolor: 'action.selected' },
+        }}
+      >
+        {name}
+      </Button>
+      <IconButton aria-label={`Rename ${name}`} onClick={onRename}>
+        <EditOutlined fontSize="small" />
+      </IconButton>
+      <IconButton aria-label={`Delete ${name}`} onClick={onDelete}>
+        <DeleteOutline fontSize="small" />
+      </IconButton>
+    </Stack>
   )
 }

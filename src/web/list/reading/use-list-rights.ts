@@ -1,9 +1,10 @@
 import { type IResourceItem, useResourceParams } from '@refinedev/core'
+import { useMemo } from 'react'
 import type { Action } from '../../../contract/declaration.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import type { May } from '../../data/providers/access-control.ts'
 import { pathToNew } from '../../data/record.ts'
-import { useMay } from '../../data/use-may.ts'
+import { useMay, useRowActions } from '../../data/use-may.ts'
 import { referringTo } from '../../data/use-usages.ts'
 import { isCopyable } from '../../fields/values/form-values.ts'
 
@@ -17,20 +18,27 @@ export type Opens = 'show' | 'edit' | undefined
 export function useListRights(resource: Resource, list: Action | undefined) {
   const may = useMay()
   const { resources } = useResourceParams()
-  const mayCreate = may(resource, 'create')
-  const mayEdit = may(resource, 'edit')
-  const mayShow = may(resource, 'show')
-  const opens: Opens = mayShow && resource.pages.show ? 'show' : mayEdit ? 'edit' : undefined
-  return {
-    createPath: mayCreate ? pathToNew(resource, list) : undefined,
-    mayEdit,
-    mayDelete: may(resource, 'delete'),
-    mayMerge: mayMerge(resource, resources, may),
-    mayCopy: mayCreate && mayShow && isCopyable(resource),
-    opens,
-    /** Whether records open in a drawer, as the user may read them but open no page of them. */
-    showsBeside: mayShow && !opens,
-  }
+  const actions = useRowActions(resource)
+  return useMemo(() => {
+    const mayCreate = may(resource, 'create')
+    const mayEdit = may(resource, 'edit')
+    const mayShow = may(resource, 'show')
+    const mayDelete = may(resource, 'delete')
+    const opens: Opens = mayShow && resource.pages.show ? 'show' : mayEdit ? 'edit' : undefined
+    return {
+      createPath: mayCreate ? pathToNew(resource, list) : undefined,
+      mayEdit,
+      mayDelete,
+      mayMerge: mayDelete && mayMerge(resource, resources, may),
+      mayCopy: mayCreate && mayShow && isCopyable(resource),
+      /** The declared actions that the user may run. */
+      actions,
+      maySelect: mayDelete || actions.some(([, { many }]) => many),
+      opens,
+      /** Whether records open in a drawer, as the user may read them but open no page of them. */
+      showsBeside: mayShow && !opens,
+    }
+  }, [resource, list, resources, may, actions])
 }
 
 /**
@@ -38,7 +46,7 @@ export function useListRights(resource: Resource, list: Action | undefined) {
  * to them. A list without a filter for the reference would hide some of these.
  */
 function mayMerge(resource: Resource, resources: readonly IResourceItem[], may: May): boolean {
-  if (!resource.mergeable || !may(resource, 'delete')) return false
+  if (!resource.mergeable) return false
   const isMissed = resources.some(({ meta }) => {
     const declared: Resource | undefined = meta?.declared
     return Object.values(declared?.fields ?? {}).some(

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { partition } from 'es-toolkit/array'
-import { type ReactNode, useState } from 'react'
+import { difference, groupBy, intersection } from 'es-toolkit/array'
+import { useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
-import { dated, type Kind } from '../../../contract/field.ts'
+import { dated, type Field, type Kind } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { titleOf } from '../../data/record.ts'
 import { Cell } from '../../fields/cells/cells.tsx'
@@ -12,13 +12,13 @@ import { touch } from '../../ui/theme.ts'
 import { Picture } from '../../ui/values/Picture.tsx'
 import { clamped } from '../../ui/values/TwoLineText.tsx'
 import { useRow, useRows } from '../context/list-context.ts'
-import type { Column } from '../reading/columns.ts'
+import type { Column, ListColumns } from '../reading/columns.ts'
 import { inactiveText, isPast } from '../reading/period.ts'
 import type { RecordsProps } from '../reading/records-props.ts'
 import { CardItem } from './CardItem.tsx'
 import { MoreButton } from './MoreButton.tsx'
 import { MoveHandle } from './MoveHandle.tsx'
-import { partsOf, past, Values, WIDE } from './RecordCard.tsx'
+import { partsOf, past, Values } from './RecordCard.tsx'
 import { hasRowActions, RowActions } from './RowActions.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowTitle } from './RowTitle.tsx'
@@ -29,39 +29,22 @@ interface Props extends Pick<RecordsProps, 'brief' | 'cells'> {
   /** The ids of the expanded cards, which each card keeps up to date. */
   opened: Set<Row['id']>
   /** On a tablet: further values are shown to the right of the title. */
-  isWide?: boolean
+  isWide: boolean
 }
 
 /**
  * A collapsed card: three or four lines on a phone. Expanded, it shows all values and actions of
  * the record.
  */
-export function BriefCard({ record, brief, cells, opened, isWide = false }: Props) {
+export function BriefCard({ record, brief, cells, opened, isWide }: Props) {
   const row = useRow()
   const { resource } = row
   const { columns, selection } = useRows()
   const { isOpen, toggle } = useOpened(opened, record.id)
   const title = titleOf(resource, record)
-  const { picture, rest } = partsOf(resource, columns, record)
-  const below = columns.below[resource.title ?? '']
-  const briefs = briefColumns(resource, rest, { brief, below, isWide })
-  const ownCells = brief && cells
-  const [texts, others] = partition(briefs, ([, { kind }]) => kind === 'longText')
-  const [phones, short] = partition(others, ([, { kind }]) => kind === 'phone')
-  // References go into the line below the title.
-  const [places, inLine] = partition(
-    short,
-    ([name, { kind }]) => kind === 'reference' && !ownCells?.[name],
-  )
-  const facts = isWide
-    ? rest.filter(
-        (column) =>
-          columns.visible.includes(column) &&
-          !briefs.includes(column) &&
-          ![resource.order, 'isActive', 'updatedAt'].includes(column[0]),
-      )
-    : []
-  const hasWidePicture = picture !== undefined && (picture[1].ratio ?? 1) > WIDE
+  const { picture, hasWidePicture, rest } = partsOf(resource, columns, record)
+  const { texts, facts, ...lines } = briefParts(resource, columns, rest, { brief, cells, isWide })
+  const longTexts = texts.map((column) => <LongText key={column[0]} {...{ column, record }} />)
   return (
     <CardItem record={record} sx={[card, isPast(resource, record) && past]}>
       <Box sx={[headStyle, isWide ? onTablet : hasWidePicture && titleAcross]}>
@@ -80,36 +63,12 @@ export function BriefCard({ record, brief, cells, opened, isWide = false }: Prop
           <RowTitle record={record} />
         </Typography>
         <Box sx={text}>
-          <SecondLine
-            columns={[...(below ?? []), ...places]}
-            record={record}
-            prefix={inactiveText(resource, record)}
-          />
-          <Line>
-            {inLine.map(([name, field]) => {
-              const Own = ownCells?.[name]
-              if (Own) return <Own key={name} record={record} />
-              // A choice without colours is plain text, not a status.
-              const isText = field.kind === 'select' ? !field.tones : field.kind !== 'rating'
-              return isText && !dated.includes(field.kind) ? (
-                cellText(name, field, record)
-              ) : (
-                <Cell key={name} name={name} field={field} record={record} />
-              )
-            })}
-          </Line>
-          {phones.map(([name, field]) => (
-            <Box key={name} sx={phone}>
-              <Cell name={name} field={field} record={record} />
-            </Box>
-          ))}
-          {!isWide && texts.map((column) => <LongText key={column[0]} {...{ column, record }} />)}
+          <Lines record={record} {...lines} />
+          {!isWide && longTexts}
         </Box>
         {isWide && facts.length + texts.length > 0 && (
           <Box sx={sideBySide}>
-            {texts.map((column) => (
-              <LongText key={column[0]} {...{ column, record }} />
-            ))}
+            {longTexts}
             {facts.length > 0 && (
               <Values columns={facts} record={record} cells={cells} unlabelled={clear} />
             )}
@@ -122,11 +81,7 @@ export function BriefCard({ record, brief, cells, opened, isWide = false }: Prop
       </Box>
       {isOpen && (
         <Box sx={{ px: 1.5, pb: 1 }}>
-          <Values
-            columns={rest.filter((column) => !facts.includes(column))}
-            record={record}
-            cells={cells}
-          />
+          <Values columns={difference(rest, facts)} record={record} cells={cells} />
           {hasRowActions(row) && (
             <Box sx={bar}>
               <RowActions record={record} />
@@ -135,6 +90,37 @@ export function BriefCard({ record, brief, cells, opened, isWide = false }: Prop
         </Box>
       )}
     </CardItem>
+  )
+}
+
+type Parts = ReturnType<typeof briefParts>
+type LinesProps = Omit<Parts, 'texts' | 'facts'> & Pick<Props, 'record'>
+
+/** The lines below the title, besides long texts. */
+function Lines({ record, below, inLine, phones, ownCells }: LinesProps) {
+  const { resource } = useRow()
+  return (
+    <>
+      <SecondLine columns={below} record={record} prefix={inactiveText(resource, record)} />
+      <Box sx={lineStyle}>
+        <div>
+          {inLine.map(([name, field]) => {
+            const Own = ownCells?.[name] ?? (isText(field) ? undefined : Cell)
+            const text = !Own && cellText(name, field, record)
+            return (
+              text !== '' && (
+                <span key={name}>{Own ? <Own {...{ name, field, record }} /> : text}</span>
+              )
+            )
+          })}
+        </div>
+      </Box>
+      {phones.map(([name, field]) => (
+        <Box key={name} sx={phone}>
+          <Cell name={name} field={field} record={record} />
+        </Box>
+      ))}
+    </>
   )
 }
 
@@ -157,19 +143,10 @@ function LongText({ column: [name, field], record }: { column: Column; record: R
   )
 }
 
-/** The non-empty parts, separated by dots. */
-function Line({ children }: { children: ReactNode[] }) {
-  const parts = children.filter((part) => part !== '' && part !== null)
-  return (
-    <Box sx={lineStyle}>
-      <div>
-        {parts.map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in the order of the columns
-          <span key={at}>{part}</span>
-        ))}
-      </div>
-    </Box>
-  )
+/** A choice without colours is plain text, not a status. */
+function isText(field: Field): boolean {
+  if (field.kind === 'select') return !field.tones
+  return field.kind !== 'rating' && !dated.includes(field.kind)
 }
 
 /** Kinds whose values need no visible label. */
@@ -187,24 +164,56 @@ const plain: readonly Kind[] = [
   'longText',
 ]
 
-function briefColumns(
+type BriefProps = Pick<Props, 'brief' | 'cells' | 'isWide'>
+
+/** The columns of a collapsed card, by their place. */
+function briefParts(
+  resource: Resource,
+  columns: ListColumns,
+  rest: readonly Column[],
+  { brief, cells, isWide }: BriefProps,
+) {
+  const below = columns.below[resource.title ?? ''] ?? []
+  const ownCells = brief && cells
+  const briefs = brief
+    ? brief.flatMap((name) => rest.filter((column) => column[0] === name))
+    : clearColumns(resource, difference(rest, below), isWide)
+  const {
+    texts = [],
+    phones = [],
+    references = [],
+    inLine = [],
+  } = groupBy(briefs, ([name, { kind }]) => {
+    if (kind === 'longText') return 'texts'
+    if (kind === 'phone') return 'phones'
+    return kind === 'reference' && !ownCells?.[name] ? 'references' : 'inLine'
+  })
+  const left = difference(intersection(rest, columns.visible), briefs)
+  const implied = [resource.order, 'isActive', 'updatedAt']
+  return {
+    // The line below the title.
+    below: [...below, ...references],
+    inLine,
+    phones,
+    texts,
+    facts: isWide ? left.filter(([name]) => !implied.includes(name)) : [],
+    ownCells,
+  }
+}
+
+/** The columns whose values are clear without a label. */
+function clearColumns(
   { period }: Resource,
   columns: readonly Column[],
-  {
-    brief,
-    below = [],
-    isWide,
-  }: Pick<Props, 'brief' | 'isWide'> & { below: readonly Column[] | undefined },
-): Column[] {
-  if (brief) return brief.flatMap((name) => columns.filter((column) => column[0] === name))
-  const others = columns.filter((column) => !below.includes(column))
+  isWide: boolean,
+): readonly Column[] {
   // The state of a period says more than its dates.
   const unclear = ['updatedAt', period?.from, period?.until]
-  const firstDay = others.find(
+  const firstDay = columns.find(
     ([name, { kind }]) => dated.includes(kind) && !unclear.includes(name),
   )
   const kinds = isWide ? [...plain, 'person'] : plain
-  return others.filter((column) => kinds.includes(column[1].kind) || column === firstDay)
+  return columns.filter((column) => kinds.includes(column[1].kind) || column === firstDay)
 }
 
 /** Cards form a list of rows: each overlaps the border of the one above. */

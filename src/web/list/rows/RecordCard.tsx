@@ -24,22 +24,21 @@ import { RowTitle } from './RowTitle.tsx'
 const padding: Record<Density, number> = { compact: 1, standard: 2, roomy: 3 }
 
 /** A picture with a wider ratio is above the text, any other beside it. */
-export const WIDE = 1.5
+const WIDE = 1.5
 
 /** A record as a card, for narrow screens. */
 export function RecordCard({ record, cells }: { record: Row } & Pick<RecordsProps, 'cells'>) {
   const { resource } = useRow()
   const { columns, selection } = useRows()
   const title = titleOf(resource, record)
-  const { picture, rest } = partsOf(resource, columns, record)
-  const isWide = picture !== undefined && (picture[1].ratio ?? 1) > WIDE
+  const { picture, hasWidePicture, rest } = partsOf(resource, columns, record)
   const image = picture && (
     <Picture
       field={picture[1]}
       value={record[picture[0]]}
       alt={title}
       sx={
-        isWide
+        hasWidePicture
           ? { width: '100%', borderRadius: 0 }
           : { width: 72, alignSelf: 'flex-start', mt: 0.5, mb: 1 }
       }
@@ -55,10 +54,10 @@ export function RecordCard({ record, cells }: { record: Row } & Pick<RecordsProp
         ...(isPast(resource, record) && past),
       }}
     >
-      {isWide && image}
+      {hasWidePicture && image}
       <Box sx={{ p: padding[columns.settings.density] }}>
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ mb: 0.5 }}>
-          {!isWide && image}
+          {!hasWidePicture && image}
           <Typography
             variant="h3"
             component="h2"
@@ -98,7 +97,7 @@ export function partsOf(resource: Resource, { shown }: ListColumns, record: Row)
       !isPicture(field) &&
       (saysNone(field) || isNotNil(record[name] ?? record[embeddedName(name)])),
   )
-  return { picture, rest }
+  return { picture, hasWidePicture: (picture?.[1].ratio ?? 1) > WIDE, rest }
 }
 
 /** Styles for a past record. */

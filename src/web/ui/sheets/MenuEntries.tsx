@@ -37,14 +37,18 @@ export default function MenuEntries({ title, entries, anchor, onClosed }: Props)
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       onClose={close}
-      onClick={close}
       slotProps={{ transition: { onExited: onClosed } }}
       MenuListProps={{ 'aria-label': title }}
     >
-      {entries.map(({ label, note, isDangerous, ...does }) => (
+      {entries.map(({ label, note, isDangerous, onClick, ...does }) => (
         <MenuItem
           key={label}
           sx={{ ...touch.medium, ...(isDangerous && { color: 'error.main' }) }}
+          // Not in the menu, which hears no click of an entry that is pressed by Enter.
+          onClick={() => {
+            close()
+            onClick?.()
+          }}
           {...does}
           {...(does.to && { component: Link })}
           {...(does.href && { component: 'a', target: '_blank', rel: 'noreferrer' })}

@@ -48,6 +48,7 @@ export function DayTable<Name extends string>({
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const names = namesFor(width ?? 0)
+  const visible = names.map((name): NamedColumn => [name, columns[name]])
   const headerRows = totals ? 2 : 1
 
   function walk(event: KeyboardEvent) {
@@ -70,31 +71,10 @@ export function DayTable<Name extends string>({
       sx={[
         tableStyle(stuckAt, rowHeight, totals !== undefined),
         sx,
-        { '--columns': templateOf(columns, names) },
+        { '--columns': visible.map(([, column]) => column.width).join(' ') },
       ]}
     >
-      <Box role="rowgroup" className="header">
-        <Box role="row" aria-rowindex={1}>
-          {names.map((name) => {
-            const { label, header, sort, isNumber, isHidden } = columns[name]
-            return (
-              <Box
-                key={name}
-                role="columnheader"
-                className={isNumber ? 'number' : undefined}
-                aria-sort={sort}
-              >
-                {header ?? (isHidden ? <span className="hidden">{label}</span> : label)}
-              </Box>
-            )
-          })}
-        </Box>
-        {totals && (
-          <Box role="row" aria-rowindex={2} className="totals">
-            <WideCell columns={names.length}>{totals}</WideCell>
-          </Box>
-        )}
-      </Box>
+      <Header columns={visible} totals={totals} />
       {day.isLoading && (
         <Box role="rowgroup">
           {range(14).map((row) => (
@@ -130,7 +110,7 @@ export function DayTable<Name extends string>({
           })}
         >
           {(row, index) => (
-            <Cells {...{ list, row, columns, names }} isTabStop={index === cursor.at} />
+            <Cells {...{ list, row, names }} columns={visible} isTabStop={index === cursor.at} />
           )}
         </VirtualRows>
       )}
@@ -138,28 +118,50 @@ export function DayTable<Name extends string>({
   )
 }
 
+type NamedColumn = readonly [name: string, column: DayColumn]
+
+interface HeaderProps {
+  columns: readonly NamedColumn[]
+  totals: ReactNode
+}
+
+function Header({ columns, totals }: HeaderProps) {
+  return (
+    <Box role="rowgroup" className="header">
+      <Box role="row" aria-rowindex={1}>
+        {columns.map(([name, { label, header, sort, isNumber, isHidden }]) => (
+          <Box
+            key={name}
+            role="columnheader"
+            className={isNumber ? 'number' : undefined}
+            aria-sort={sort}
+          >
+            {header ?? (isHidden ? <span className="hidden">{label}</span> : label)}
+          </Box>
+        ))}
+      </Box>
+      {totals && (
+        <Box role="row" aria-rowindex={2} className="totals">
+          <WideCell columns={columns.length}>{totals}</WideCell>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
 /** The cells of a record. Below them, from the name on, the reason why it could not be decided. */
-function Cells<Name extends string>({
-  columns,
-  names,
-  ...props
-}: Omit<CellProps, 'names'> & Pick<Props<Name>, 'columns'> & { names: readonly Name[] }) {
-  const { row } = props
+function Cells({ columns, ...props }: CellProps & Pick<HeaderProps, 'columns'>) {
+  const { row, names } = props
   const result = useDecided(row.record)
-  const shown: readonly string[] = names
-  const at = shown.indexOf('name')
   return (
     <>
-      {names.map((name) => {
-        const { cell, text, isNumber } = columns[name]
-        return (
-          <Box key={name} role="gridcell" className={isNumber ? 'number' : undefined}>
-            {cell ? cell({ ...props, names }) : <Text text={text?.(row)} />}
-          </Box>
-        )
-      })}
+      {columns.map(([name, { cell, text, isNumber }]) => (
+        <Box key={name} role="gridcell" className={isNumber ? 'number' : undefined}>
+          {cell ? cell(props) : <Text text={text?.(row)} />}
+        </Box>
+      ))}
       {result?.message && (
-        <WideCell columns={names.length} from={at}>
+        <WideCell columns={names.length} from={names.indexOf('name')}>
           <Reason record={row.record} />
         </WideCell>
       )}
@@ -182,11 +184,4 @@ function WideCell({
       {children}
     </Box>
   )
-}
-
-function templateOf<Name extends string>(
-  columns: Readonly<Record<Name, Pick<DayColumn, 'width'>>>,
-  names: readonly Name[],
-): string {
-  return names.map((name) => columns[name].width).join(' ')
 }

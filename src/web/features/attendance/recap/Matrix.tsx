@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { clamp, isEqual, sumBy } from 'es-toolkit'
-import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { today } from '../../../data/format.ts'
 import { useIsPrinting } from '../../../ui/screen/use-is-printing.ts'
 import { useWidth } from '../../../ui/screen/use-width.ts'
 import { withHeld } from '../../../ui/table/use-held-row.ts'
-import { type Person, type RecapBranch, type RecapDay, sumOfPeople } from '../rules/recap.ts'
+import {
+  allOf,
+  type Person,
+  type RecapBranch,
+  type RecapDay,
+  type RecapTotals,
+} from '../rules/recap.ts'
 import { BranchRow, MatrixHeader, PersonLine } from './MatrixRows.tsx'
 import {
   expectedOf,
   type MatrixLine,
   matrixLinesOf,
-  personAt,
   totalColumns,
   totalWidths,
 } from './matrix-lines.ts'
@@ -39,22 +44,17 @@ interface Props {
 export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  // Without the borders.
-  const room = (useWidth(place) ?? 0) - 2
-  const all = useMemo(() => sumOfPeople(branches.flatMap(({ people }) => people)), [branches])
+  const isPrinting = useIsPrinting()
+  const all = useMemo(() => allOf(branches), [branches])
   const lines = useMemo(() => matrixLinesOf(branches, all), [branches, all])
-  // The expected widths once all days are read. They only grow, so that the layout hardly shifts.
-  const [widths, setWidths] = useState(() => totalWidths(expectedOf(all.totals, days)))
-  const needed = totalWidths(all.totals)
-  const wider = widths.map((width, at) => Math.max(width, needed[at] ?? 0))
-  if (!isEqual(wider, widths)) setWidths(wider)
-  const totals = useMemo(() => totalColumns(widths), [widths])
-  const { active, press, put } = useMatrixKeys({ box, lines, days: days.length, onOpen, scrollTo })
+  const totals = useTotalColumns(all.totals, days)
+  const scrollTo = (line: number) => virtualizer.scrollToIndex(line)
+  const keys = useMatrixKeys({ box, lines, days: days.length, onOpen, scrollTo })
+  const { active } = keys
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => box.current,
     estimateSize: () => sizes.row,
-    getItemKey: (at) => keyOf(lines[at]),
     overscan: 8,
     scrollPaddingStart: sizes.header,
     scrollMargin: sizes.header,
@@ -62,44 +62,24 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
     rangeExtractor: withHeld(active.line),
   })
 
-  function scrollTo(line: number) {
-    virtualizer.scrollToIndex(line)
-  }
-
-  function click({ target }: MouseEvent) {
-    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null
-    const line = lines[Number(cell?.dataset.line)]
-    if (!cell || !line) return
-    const day = Number(cell.dataset.day)
-    put({ line: Number(cell.dataset.line), day })
-    const person = personAt(line, day)
-    if (person) onOpen(person, day)
-  }
-
   const beforeDays = sizes.name + sumBy(totals, (column) => column.width)
-  const isPrinting = useIsPrinting()
+  // Without the borders.
+  const room = (useWidth(place) ?? 0) - 2 - beforeDays
   const dayWidth = isPrinting
     ? sizes.day
-    : clamp(Math.floor((room - beforeDays) / days.length), sizes.day, sizes.widestDay)
+    : clamp(Math.floor(room / days.length), sizes.day, sizes.widestDay)
   const width = beforeDays + days.length * dayWidth
-  // Scrolls to today, if not all days fit beside the totals.
-  const todayAt = days.findIndex(({ date }) => date === today())
-  useLayoutEffect(() => {
-    if (!box.current || todayAt < 0) return
-    const hidden = beforeDays + (todayAt + 1) * dayWidth - box.current.clientWidth
-    // In whole days, so that none is cut off at the totals.
-    box.current.scrollLeft = Math.ceil(hidden / dayWidth) * dayWidth
-  }, [beforeDays, dayWidth, todayAt])
+  useTodayInSight(box, { days, beforeDays, dayWidth })
   const height = virtualizer.getTotalSize()
   const shown = isPrinting
-    ? lines.map((line, index) => ({ index, key: keyOf(line), start: 0 }))
+    ? lines.map((_, index) => ({ index, start: 0 }))
     : virtualizer.getVirtualItems()
   return (
     <div ref={place}>
       <Box
         ref={box}
-        onClick={click}
-        onKeyDown={press}
+        onClick={keys.click}
+        onKeyDown={keys.press}
         sx={[
           matrix,
           { '--day': `${dayWidth}px` },
@@ -107,18 +87,7 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
           { '@media print': { zoom: Math.min(1, SHEET / width) } },
         ]}
       >
-        <div style={{ position: 'absolute', top: sizes.header }}>
-          {days.map(
-            ({ date, isWeekend }, at) =>
-              isWeekend && (
-                <i
-                  key={date}
-                  className="weekend"
-                  style={{ left: beforeDays + at * dayWidth, height }}
-                />
-              ),
-          )}
-        </div>
+        <Weekends {...{ days, beforeDays, dayWidth, height }} />
         <Box
           component="table"
           role="grid"
@@ -129,20 +98,19 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
         >
           <MatrixHeader days={days} totals={totals} width={width} onRetry={onRetry} />
           <tbody style={{ width, height }}>
-            {shown.map(({ index, key, start }) => {
-              const line = lines[index] as MatrixLine
-              const isActive = index === active.line
+            {shown.map(({ index, start }) => {
+              const { key, person, sum } = lines[index] as MatrixLine
               const shared = {
                 at: index,
                 days,
                 totals,
                 top: start - sizes.header,
-                active: isActive ? active.day : undefined,
+                active: index === active.line ? active.day : undefined,
               }
-              return line.kind === 'person' ? (
-                <PersonLine key={key} person={line.person} {...shared} />
+              return person ? (
+                <PersonLine key={key} person={person} {...shared} />
               ) : (
-                <BranchRow key={key} sum={line.sum} count={line.count} {...shared} />
+                <BranchRow key={key} sum={sum} {...shared} />
               )
             })}
           </tbody>
@@ -152,7 +120,53 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
   )
 }
 
-function keyOf(line: MatrixLine | undefined): string {
-  if (!line) return ''
-  return line.kind === 'person' ? `person ${line.person.key}` : `branch ${line.sum.key}`
+/**
+ * The totals columns, as wide as is expected once all days are read. They only grow, so that the
+ * layout hardly shifts.
+ */
+function useTotalColumns(sum: RecapTotals, days: readonly RecapDay[]) {
+  const [widths, setWidths] = useState(() => totalWidths(expectedOf(sum, days)))
+  const needed = totalWidths(sum)
+  const wider = widths.map((width, at) => Math.max(width, needed[at] ?? 0))
+  if (!isEqual(wider, widths)) setWidths(wider)
+  return useMemo(() => totalColumns(widths), [widths])
+}
+
+interface DayPlaces {
+  days: readonly RecapDay[]
+  /** In px: the name and the totals, and a day. */
+  beforeDays: number
+  dayWidth: number
+}
+
+/** Scrolls to today, if not all days fit beside the totals. */
+function useTodayInSight(
+  box: RefObject<HTMLElement | null>,
+  { days, beforeDays, dayWidth }: DayPlaces,
+) {
+  const todayAt = days.findIndex(({ date }) => date === today())
+  useLayoutEffect(() => {
+    if (!box.current || todayAt < 0) return
+    const hidden = beforeDays + (todayAt + 1) * dayWidth - box.current.clientWidth
+    // In whole days, so that none is cut off at the totals.
+    box.current.scrollLeft = Math.ceil(hidden / dayWidth) * dayWidth
+  }, [box, beforeDays, dayWidth, todayAt])
+}
+
+/** Stripes behind the days. */
+function Weekends({ days, beforeDays, dayWidth, height }: DayPlaces & { height: number }) {
+  return (
+    <div style={{ position: 'absolute', top: sizes.header }}>
+      {days.map(
+        ({ date, isWeekend }, at) =>
+          isWeekend && (
+            <i
+              key={date}
+              className="weekend"
+              style={{ left: beforeDays + at * dayWidth, height }}
+            />
+          ),
+      )}
+    </div>
+  )
 }

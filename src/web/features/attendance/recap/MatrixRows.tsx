@@ -106,14 +106,19 @@ export const PersonLine = memo(function PersonLine({
 })
 
 /** Totals of a branch: the number of people at work by day. */
-export const BranchRow = memo(function BranchRow(
-  props: Props & { sum: Omit<RecapBranch, 'people'>; count: number },
-) {
-  const { sum, count, at, top, days, totals, active } = props
+export const BranchRow = memo(function BranchRow({
+  sum,
+  at,
+  top,
+  days,
+  totals,
+  active,
+}: Props & { sum: RecapBranch }) {
+  const count = formatCount(sum.people.length)
   return (
     <tr aria-rowindex={at + 2} className="sum" style={{ transform: `translateY(${top}px)` }}>
       <NameCell at={at} active={active} title={sum.name}>
-        <span>{sum.name}</span> <small>{formatCount(count)}</small>
+        <span>{sum.name}</span> <small>{count}</small>
       </NameCell>
       <TotalCells totals={sum.totals} columns={totals} />
       {days.map(({ date, state }, place) => (
@@ -122,7 +127,7 @@ export const BranchRow = memo(function BranchRow(
           className="day"
           title={
             state === 'loaded'
-              ? `${formatCount(sum.present[place] ?? 0)} of ${formatCount(count)} at work`
+              ? `${formatCount(sum.present[place] ?? 0)} of ${count} at work`
               : undefined
           }
           data-line={at}

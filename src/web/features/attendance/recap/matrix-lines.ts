@@ -1,26 +1,23 @@
-import { mapValues, sumBy } from 'es-toolkit'
+import { mapValues } from 'es-toolkit'
 import { formatCount } from '../../../data/format.ts'
 import { type Mark, markNames, marks } from '../rules/marks.ts'
 import type { Person, RecapBranch, RecapDay, RecapTotals } from '../rules/recap.ts'
 import { sizes } from './matrix-style.ts'
 
-/** A row of the matrix: a person, or totals. */
-export type MatrixLine =
-  | { kind: 'sum'; sum: Omit<RecapBranch, 'people'>; count: number }
-  | { kind: 'person'; person: Person }
+/** A row of the matrix: a person, or the totals of a branch. */
+export type MatrixLine = { key: string } & (
+  | { sum: RecapBranch; person?: never }
+  | { person: Person; sum?: never }
+)
 
 /** The rows: totals of all people first, then each branch with its totals and people. */
-export function matrixLinesOf(
-  branches: readonly RecapBranch[],
-  all: Pick<RecapBranch, 'present' | 'totals'>,
-): MatrixLine[] {
-  const sum = { key: 'all', name: 'All branches', ...all }
-  const count = sumBy(branches, ({ people }) => people.length)
+export function matrixLinesOf(branches: readonly RecapBranch[], all: RecapBranch): MatrixLine[] {
+  const lineOf = (sum: RecapBranch) => ({ key: `branch ${sum.key}`, sum })
   return [
-    ...(branches.length > 1 ? [{ kind: 'sum', sum, count } as const] : []),
+    ...(branches.length > 1 ? [lineOf(all)] : []),
     ...branches.flatMap((branch): MatrixLine[] => [
-      { kind: 'sum', sum: branch, count: branch.people.length },
-      ...branch.people.map((person) => ({ kind: 'person', person }) as const),
+      lineOf(branch),
+      ...branch.people.map((person) => ({ key: `person ${person.key}`, person })),
     ]),
   ]
 }
@@ -33,8 +30,8 @@ export const NAME = -1
  * it has none.
  */
 export function personAt(line: MatrixLine | undefined, day: number): Person | undefined {
-  if (line?.kind !== 'person') return undefined
-  return day === NAME || line.person.cells[day] ? line.person : undefined
+  const person = line?.person
+  return day === NAME || person?.cells[day] ? person : undefined
 }
 
 export interface TotalColumn {

@@ -1,5 +1,12 @@
 import { clamp } from 'es-toolkit'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type PageKey, usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import type { Person } from '../rules/recap.ts'
 import { type MatrixLine, NAME, personAt } from './matrix-lines.ts'
@@ -28,7 +35,7 @@ const keys: readonly PageKey[] = [
   { key: 'Enter', does: 'Open the record of the day, or at a name the month' },
 ]
 
-/** Moves between cells by the usual keys of a grid. Tab reaches one cell. */
+/** Moves between cells by the usual keys of a grid, and opens them. Tab reaches one cell. */
 export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
   const [position, put] = useState<Position>({ line: 0, day: 0 })
   const active = {
@@ -48,8 +55,7 @@ export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
   })
 
   function press(event: KeyboardEvent) {
-    const cell = event.target instanceof Element ? event.target.closest('[data-day]') : null
-    if (!cell || event.altKey || event.metaKey) return
+    if (!cellAt(event.target) || event.altKey || event.metaKey) return
     const person = personAt(lines[active.line], active.day)
     if (event.key === 'Enter' && person) onOpen(person, active.day)
     const next = moved(active, event, { line: lines.length - 1, day: days - 1 })
@@ -60,7 +66,20 @@ export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
     scrollTo(next.line)
   }
 
-  return { active, press, put }
+  function click({ target }: MouseEvent) {
+    const cell = cellAt(target)
+    if (!cell) return
+    const [line, day] = [Number(cell.dataset.line), Number(cell.dataset.day)]
+    put({ line, day })
+    const person = personAt(lines[line], day)
+    if (person) onOpen(person, day)
+  }
+
+  return { active, press, click }
+}
+
+function cellAt(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null
 }
 
 function moved(

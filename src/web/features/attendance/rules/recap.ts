@@ -174,8 +174,14 @@ export function branchesOf(people: readonly Person[]): RecapBranch[] {
   return branches.sort(byName)
 }
 
+/** The people of all branches, as of one. */
+export function allOf(branches: readonly RecapBranch[]): RecapBranch {
+  const people = branches.flatMap((branch) => branch.people)
+  return { key: 'all', name: 'All branches', people, ...sumOfPeople(people) }
+}
+
 /** The totals of several people. */
-export function sumOfPeople(people: readonly Person[]): Pick<RecapBranch, 'present' | 'totals'> {
+function sumOfPeople(people: readonly Person[]): Pick<RecapBranch, 'present' | 'totals'> {
   const totals = noTotals()
   const present: number[] = Array.from({ length: people[0]?.cells.length ?? 0 }, () => 0)
   for (const person of people) {

@@ -1,0 +1,37 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { Row } from '../../../../contract/envelope.ts'
+import { daysFrom } from '../../../data/calendar.ts'
+import { today } from '../../../data/format.ts'
+import { LISTS_AT_ONCE } from '../../../data/use-all.ts'
+import { branchesOf, peopleOf, recapDays } from '../rules/recap.ts'
+import type { Range } from '../rules/recap-range.ts'
+import { useDays } from '../use-days.ts'
+
+/** The people that match a search, by branch, in the days that are read so far. */
+export function useRecap({ from, to }: Range, branchIds: readonly Row['id'][], search: string) {
+  const now = today()
+  const dates = useMemo(() => daysFrom(from, to), [from, to])
+  const past = useMemo(() => dates.filter((date) => date <= now), [dates, now])
+  const read = useDays(past, { branchIds })
+  // Deferred, as replies come faster than the matrix renders.
+  const drawn = useDeferredValue(read)
+  const { records, states } = drawn
+  const isRunning = read.isRunning || drawn !== read
+  const days = useMemo(() => recapDays(dates, states, now), [dates, states, now])
+  const people = useMemo(() => peopleOf(records, days), [records, days])
+  const branches = useMemo(() => {
+    const words = search.toLowerCase()
+    return branchesOf(
+      people.filter(({ name, number }) => [name, number].join('\n').toLowerCase().includes(words)),
+    )
+  }, [people, search])
+  return {
+    /** The days as they are read, and as they are drawn. */
+    read,
+    days,
+    branches,
+    isRunning,
+    /** A single day says too little about the final widths. */
+    isBeginning: isRunning && drawn.loaded < Math.min(LISTS_AT_ONCE, past.length),
+  }
+}
