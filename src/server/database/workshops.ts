@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { partition } from 'es-toolkit'
 import { eachService, services } from '../../contract/opl/services.ts'
 import { branchLocationId } from './branches.ts'
 import { dates, id, listed } from './columns.ts'
@@ -31,7 +32,8 @@ export const oplUpload = pgTable(
   (t) => [index('opl_upload_hash_index').on(t.hash, t.id)],
 )
 
-const ofWheels = services.filter(({ max }) => max > 1)
+/** The services counted by car, and those counted by wheel. */
+const [perCar, perWheel] = partition(services, ({ max }) => max === 1)
 
 /** The jobs sublet to us, one row per car. */
 export const opl = pgTable(
@@ -60,7 +62,10 @@ export const opl = pgTable(
   (t) => [
     check(
       'opl_counts',
-      sql`${t.spooring} in (0, 1) and least(${listed(ofWheels.map(({ name }) => t[name]))}) >= 0`,
+      sql`${sql.join(
+        perCar.map(({ name }) => sql`${t[name]} in (0, 1)`),
+        sql` and `,
+      )} and least(${listed(perWheel.map(({ name }) => t[name]))}) >= 0`,
     ),
     uniqueIndex('opl_key').on(t.branchLocationId, t.date, t.oplNumber),
     // Covering index for finding a page of a period.
@@ -70,7 +75,8 @@ export const opl = pgTable(
 
 const figures = {
   totalCars: integer('total_cars').notNull(),
-  ...eachService('total', ({ name }) => integer(`total_${name}`).notNull()),
+  // By default 0, so that a column can be added.
+  ...eachService('total', ({ name }) => integer(`total_${name}`).notNull().default(0)),
   totalDraft: integer('total_draft').notNull(),
   totalDone: integer('total_done').notNull(),
 }
