@@ -14,7 +14,7 @@ import {
 import { partition } from 'es-toolkit'
 import { eachService, services } from '../../contract/opl/services.ts'
 import { branchLocationId } from './branches.ts'
-import { dates, id, listed } from './columns.ts'
+import { dates, id, listed, reference } from './columns.ts'
 import { user } from './schema.ts'
 
 /** The uploaded sheets. Identical files have the same hash. */
@@ -24,7 +24,7 @@ export const oplUpload = pgTable(
     id: id(),
     fileName: text('file_name').notNull(),
     hash: text('hash').notNull(),
-    userId: integer('user_id').references(() => user.id),
+    userId: reference('user_id', user),
     totalRows: integer('total_rows').notNull(),
     inserted: integer('inserted').notNull(),
     createdAt: dates.createdAt,
@@ -54,9 +54,7 @@ export const opl = pgTable(
     amount: integer('amount'),
     status: text('status', { enum: ['draft', 'done'] }).notNull(),
     notes: text('notes'),
-    uploadBatchId: integer('upload_batch_id')
-      .notNull()
-      .references(() => oplUpload.id),
+    uploadBatchId: reference('upload_batch_id', oplUpload).notNull(),
     ...dates,
   },
   (t) => [
