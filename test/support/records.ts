@@ -1,3 +1,5 @@
+import { services } from '../../src/contract/opl/services.ts'
+
 /**
  * The fields of each record, written by hand: one per line, in the order of a form. Each has a
  * name, whether it is required, its rule (`held-by.ts`), and after a bar further properties.
@@ -63,10 +65,7 @@ export const records: Readonly<Record<string, string>> = {
     customerName      server    text 0–100                | extra
     serviceAdvisor    server    text 0–100                | extra
     mechanicName      server    text 0–100                | column
-    spooring          server    whole 0–1                 | column
-    balancing         server    whole 0–10                | column
-    rematching        server    whole 0–10                | column
-    nitrogen          server    whole 0–10                | column
+${services.map(({ name, max }) => `    ${name} server whole 0–${max} | column`).join('\n')}
     amount            server    rupiah 0–999999999        | column
     status            server    one of draft (warning), done (success) | column
     notes             server    lines 0–500               | extra

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eachService } from '../../src/contract/opl/services.ts'
 import { dayIn, daysBefore } from '../../src/contract/time.ts'
 import { branch } from '../../src/server/database/branches.ts'
 import { opl, oplUpload } from '../../src/server/database/workshops.ts'
@@ -83,8 +84,8 @@ describe('a sheet', () => {
     expect(updatedAt).toBe(createdAt)
     expect(values).toEqual({
       date: '2026-05-02', oplNumber: 'OPL 7', workOrderNumber: 'WO 1', plateNumber: 'B 1234 XYZ', vehicleBrand: 'Toyota', vehicleModel: 'Avanza',
-      customerName: 'A customer', serviceAdvisor: 'An advisor', mechanicName: 'A mechanic', spooring: 1, balancing: 4, rematching: 0, nitrogen: 1,
-      amount: 350_000, status: 'done', notes: null, uploadBatchId, createdAt,
+      customerName: 'A customer', serviceAdvisor: 'An advisor', mechanicName: 'A mechanic', ...eachService('name', () => 0), spooring: 1,
+      balancing: 4, nitrogen: 1, amount: 350_000, status: 'done', notes: null, uploadBatchId, createdAt,
     }) // biome-ignore format: a sheet is wide
     const upload = { id: uploadBatchId, fileName: 'opl.xlsx', userId: admin.id, createdAt }
     expect(await uploads()).toMatchObject([{ ...upload, ...taken }])

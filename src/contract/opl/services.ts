@@ -2,7 +2,7 @@
  * The services of the workshops, in the order of sheets, totals and charts. A further one needs a
  * migration for its columns and triggers, and an entry in `server/seed/services.ts`.
  *
- * `total` is the name of its total on the wire (specification section 3). `most` is the maximum for
+ * `total` is the name of its total on the wire (specification section 3). `max` is the maximum for
  * a car, which is above 1 for work on wheels. `example` is the value in the sheet template.
  * `isGood` tells whether a higher total is better.
  */

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { zones } from '../../contract/zones.ts'
-import { dates, id } from './columns.ts'
+import { dates, id, reference } from './columns.ts'
 
 /** The provinces, regencies and cities of Indonesia. `code` is the official one. */
 
@@ -24,9 +24,7 @@ export const city = pgTable(
     code: text('code').notNull(),
     name: text('name').notNull(),
     type: text('type', { enum: ['kabupaten', 'kota'] }).notNull(),
-    provinceId: integer('province_id')
-      .notNull()
-      .references(() => province.id),
+    provinceId: reference('province_id', province).notNull(),
     ...dates,
   },
   (t) => [

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { WAITING } from '../../contract/resources/attendance-status.ts'
 import { branchLocationId } from './branches.ts'
-import { dates, id, instant } from './columns.ts'
+import { dates, id, instant, reference } from './columns.ts'
 import { picture } from './pictures.ts'
 import { user } from './schema.ts'
 
@@ -42,22 +42,15 @@ export const attendance = pgTable(
   'attendance',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => user.id),
+    userId: reference('user_id', user).notNull(),
     branchLocationId: branchLocationId(),
     /**
      * Local day at the branch. Stored, so that a later correction of the branch's time zone does
      * not change it.
      */
     date: date('date').notNull(),
-    attendanceTypeId: integer('attendance_type_id')
-      .notNull()
-      .references(() => attendanceType.id),
-    statusId: integer('status_id')
-      .notNull()
-      .default(WAITING)
-      .references(() => attendanceStatus.id),
+    attendanceTypeId: reference('attendance_type_id', attendanceType).notNull(),
+    statusId: reference('status_id', attendanceStatus).notNull().default(WAITING),
     checkInAt: instant('check_in_at'),
     checkOutAt: instant('check_out_at'),
     /** Stored too, as the opening time of the branch may change. */
@@ -75,7 +68,7 @@ export const attendance = pgTable(
     checkOutLongitude: doublePrecision('check_out_longitude'),
     note: text('note'),
     attachmentUrl: picture('attachment_url'),
-    approvedById: integer('approved_by_id').references(() => user.id),
+    approvedById: reference('approved_by_id', user),
     approvedAt: instant('approved_at'),
     ...dates,
   },
@@ -91,20 +84,14 @@ export const attendance = pgTable(
     index('attendance_status_id_index').on(t.statusId, t.date, t.id, t.branchLocationId),
     index('attendance_branch_location_id_index').on(t.branchLocationId, t.date),
     index('attendance_user_id_index').on(t.userId, t.date),
-    index('attendance_check_in_image_index')
-      .on(t.checkInImage)
-      .where(sql`${t.checkInImage} is not null`),
-    index('attendance_check_out_image_index')
-      .on(t.checkOutImage)
-      .where(sql`${t.checkOutImage} is not null`),
+    ...[t.checkInImage, t.checkOutImage, t.attachmentUrl].map((column) =>
+      index(`attendance_${column.name}_index`).on(column).where(sql`${column} is not null`),
+    ),
     // For the sweep that deletes expired pictures, oldest first. Only the day is indexed: equal
     // values are deduplicated, so the index needs a quarter of the space.
     index('attendance_pictured_index')
       .on(t.date)
       .where(sql`${t.checkInImage} is not null or ${t.checkOutImage} is not null`),
     index('attendance_lettered_index').on(t.date).where(sql`${t.attachmentUrl} is not null`),
-    index('attendance_attachment_url_index')
-      .on(t.attachmentUrl)
-      .where(sql`${t.attachmentUrl} is not null`),
   ],
 )

@@ -2,7 +2,7 @@ import { boolean, doublePrecision, foreignKey, integer, pgTable, text } from 'dr
 import { branch as branchResource } from '../../contract/resources/branch.ts'
 import { zones } from '../../contract/zones.ts'
 import { city, province } from './areas.ts'
-import { dates, id, isActive } from './columns.ts'
+import { dates, id, isActive, reference } from './columns.ts'
 import { picture } from './pictures.ts'
 import { listIndexes } from './sorting.ts'
 
@@ -14,9 +14,7 @@ export const branch = pgTable(
     code: text('code'),
     isInternalBranch: boolean('is_internal_branch').notNull(),
     partnerName: text('partner_name'),
-    provinceId: integer('province_id')
-      .notNull()
-      .references(() => province.id),
+    provinceId: reference('province_id', province).notNull(),
     cityId: integer('city_id').notNull(),
     address: text('address').notNull(),
     postalCode: text('postal_code'),
@@ -42,6 +40,4 @@ export const branch = pgTable(
 
 /** The branch that a record belongs to. */
 export const branchLocationId = (actions?: { onDelete: 'cascade' }) =>
-  integer('branch_location_id')
-    .notNull()
-    .references(() => branch.id, actions)
+  reference('branch_location_id', branch, actions).notNull()

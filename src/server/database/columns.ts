@@ -22,6 +22,13 @@ function inUtc(value: string): string | undefined {
 
 export const id = () => integer('id').primaryKey().default(sql`nextval('record_id')`)
 
+/** A reference to a record of another table. */
+export const reference = (
+  name: string,
+  { id }: { id: PgColumn },
+  actions?: { onDelete: 'cascade' },
+) => integer(name).references(() => id, actions)
+
 export const isActive = () => boolean('is_active').notNull().default(true)
 
 /** The timestamps of all records. */

@@ -4,7 +4,7 @@ import { brand as brandResource } from '../../contract/resources/brand.ts'
 import { priceList } from '../../contract/resources/price-list.ts'
 import { testimony as testimonyResource } from '../../contract/resources/testimony.ts'
 import { branch } from './branches.ts'
-import { dates, id, isActive } from './columns.ts'
+import { dates, id, isActive, reference } from './columns.ts'
 import { picture } from './pictures.ts'
 import { listIndexes } from './sorting.ts'
 
@@ -29,9 +29,7 @@ export const price = pgTable(
   'price',
   {
     id: id(),
-    brandId: integer('brand_id')
-      .notNull()
-      .references(() => brand.id),
+    brandId: reference('brand_id', brand).notNull(),
     name: text('name').notNull(),
     size: text('size'),
     type: text('type'),
@@ -57,7 +55,7 @@ export const testimony = pgTable(
     title: text('title'),
     rating: integer('rating'),
     content: text('content').notNull(),
-    branchLocationId: integer('branch_location_id').references(() => branch.id),
+    branchLocationId: reference('branch_location_id', branch),
     isActive: isActive(),
     ...dates,
   },

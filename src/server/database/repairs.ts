@@ -14,7 +14,7 @@ import {
 import { repairReport as resource } from '../../contract/resources/repair-report.ts'
 import { REPORTED } from '../../contract/resources/repair-status.ts'
 import { branchLocationId } from './branches.ts'
-import { dates, id, instant, lower } from './columns.ts'
+import { dates, id, instant, lower, reference } from './columns.ts'
 import { picture } from './pictures.ts'
 import { user } from './schema.ts'
 import { listIndexes } from './sorting.ts'
@@ -47,14 +47,9 @@ export const repairReport = pgTable(
     priority: repairPriority('priority'),
     /** Local day at the branch. */
     reportDate: date('report_date').notNull(),
-    statusId: integer('status_id')
-      .notNull()
-      .default(REPORTED)
-      .references(() => repairStatus.id),
-    reporterId: integer('reporter_id')
-      .notNull()
-      .references(() => user.id),
-    mechanicId: integer('mechanic_id').references(() => user.id),
+    statusId: reference('status_id', repairStatus).notNull().default(REPORTED),
+    reporterId: reference('reporter_id', user).notNull(),
+    mechanicId: reference('mechanic_id', user),
     assignedAt: instant('assigned_at'),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
@@ -96,10 +91,7 @@ export const repairNumber = pgTable('rm_number', {
 })
 
 /** The report that a row belongs to, and is deleted with. */
-const reportId = () =>
-  integer('report_id')
-    .notNull()
-    .references(() => repairReport.id, { onDelete: 'cascade' })
+const reportId = () => reference('report_id', repairReport, { onDelete: 'cascade' }).notNull()
 
 /** The photos of reports before and after the work, in the order of upload. */
 export const repairImage = imagesOf('rm_image')
@@ -138,10 +130,8 @@ export const repairHistory = pgTable(
   {
     id: id(),
     reportId: reportId(),
-    statusId: integer('status_id')
-      .notNull()
-      .references(() => repairStatus.id),
-    userId: integer('user_id').references(() => user.id),
+    statusId: reference('status_id', repairStatus).notNull(),
+    userId: reference('user_id', user),
     note: text('note'),
     createdAt: dates.createdAt,
   },

@@ -1,19 +1,10 @@
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { employee } from '../../contract/resources/employee.ts'
 import { news } from '../../contract/resources/news.ts'
 import { newsCategory } from '../../contract/resources/news-category.ts'
 import { newsTag } from '../../contract/resources/news-tag.ts'
 import { branch } from './branches.ts'
-import { dates, id, instant, isActive, lower } from './columns.ts'
+import { dates, id, instant, isActive, lower, reference } from './columns.ts'
 import { picture } from './pictures.ts'
 import { listIndexes } from './sorting.ts'
 
@@ -28,12 +19,8 @@ export const permission = pgTable('permission', { id: id(), name: text('name').n
 export const rolePermission = pgTable(
   'role_permission',
   {
-    roleId: integer('role_id')
-      .notNull()
-      .references(() => role.id, { onDelete: 'cascade' }),
-    permissionId: integer('permission_id')
-      .notNull()
-      .references(() => permission.id, { onDelete: 'cascade' }),
+    roleId: reference('role_id', role, { onDelete: 'cascade' }).notNull(),
+    permissionId: reference('permission_id', permission, { onDelete: 'cascade' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.roleId, t.permissionId] })],
 )
@@ -51,10 +38,8 @@ export const user = pgTable(
     validFrom: instant('valid_from'),
     fullName: text('full_name').notNull(),
     isActive: isActive(),
-    roleId: integer('role_id')
-      .notNull()
-      .references(() => role.id),
-    branchLocationId: integer('branch_location_id').references(() => branch.id),
+    roleId: reference('role_id', role).notNull(),
+    branchLocationId: reference('branch_location_id', branch),
     phoneNumber: text('phone_number'),
     employeeNumber: text('employee_number'),
     nik: text('nik'),
@@ -93,9 +78,7 @@ export const article = pgTable(
     id: id(),
     title: text('title').notNull(),
     slug: text('slug').notNull(),
-    categoryArticleId: integer('category_article_id')
-      .notNull()
-      .references(() => categoryArticle.id),
+    categoryArticleId: reference('category_article_id', categoryArticle).notNull(),
     // Required for new articles; older ones may have none.
     thumbnail: picture('thumbnail'),
     imageAlt: text('image_alt'),
@@ -105,7 +88,7 @@ export const article = pgTable(
       .notNull()
       .default('draft'),
     publishedAt: instant('published_at'),
-    authorId: integer('author_id').references(() => user.id),
+    authorId: reference('author_id', user),
     ...dates,
   },
   (t) => [...listIndexes(news, t), index('article_author_id_index').on(t.authorId)],
@@ -114,12 +97,8 @@ export const article = pgTable(
 export const articleTag = pgTable(
   'article_tag',
   {
-    articleId: integer('article_id')
-      .notNull()
-      .references(() => article.id, { onDelete: 'cascade' }),
-    tagArticleId: integer('tag_article_id')
-      .notNull()
-      .references(() => tagArticle.id),
+    articleId: reference('article_id', article, { onDelete: 'cascade' }).notNull(),
+    tagArticleId: reference('tag_article_id', tagArticle).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.articleId, t.tagArticleId] }),

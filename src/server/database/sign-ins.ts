@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { instant, reference } from './columns.ts'
 import { user } from './schema.ts'
 
 /** Counters of recent failed sign-ins; `key` is a hash of what is counted together. */
@@ -19,9 +19,7 @@ export const signInPlace = pgTable(
   'sign_in_place',
   {
     place: text('place').notNull(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', user, { onDelete: 'cascade' }).notNull(),
     usedAt: instant('used_at').notNull(),
   },
   (t) => [

@@ -11,9 +11,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { partition } from 'es-toolkit'
 import { eachService, services } from '../../contract/opl/services.ts'
 import { branchLocationId } from './branches.ts'
-import { dates, id, listed } from './columns.ts'
+import { dates, id, listed, reference } from './columns.ts'
 import { user } from './schema.ts'
 
 /** The uploaded sheets. Identical files have the same hash. */
@@ -23,7 +24,7 @@ export const oplUpload = pgTable(
     id: id(),
     fileName: text('file_name').notNull(),
     hash: text('hash').notNull(),
-    userId: integer('user_id').references(() => user.id),
+    userId: reference('user_id', user),
     totalRows: integer('total_rows').notNull(),
     inserted: integer('inserted').notNull(),
     createdAt: dates.createdAt,
@@ -31,7 +32,8 @@ export const oplUpload = pgTable(
   (t) => [index('opl_upload_hash_index').on(t.hash, t.id)],
 )
 
-const ofWheels = services.filter(({ max }) => max > 1)
+/** The services counted by car, and those counted by wheel. */
+const [perCar, perWheel] = partition(services, ({ max }) => max === 1)
 
 /** The jobs sublet to us, one row per car. */
 export const opl = pgTable(
@@ -52,15 +54,16 @@ export const opl = pgTable(
     amount: integer('amount'),
     status: text('status', { enum: ['draft', 'done'] }).notNull(),
     notes: text('notes'),
-    uploadBatchId: integer('upload_batch_id')
-      .notNull()
-      .references(() => oplUpload.id),
+    uploadBatchId: reference('upload_batch_id', oplUpload).notNull(),
     ...dates,
   },
   (t) => [
     check(
       'opl_counts',
-      sql`${t.spooring} in (0, 1) and least(${listed(ofWheels.map(({ name }) => t[name]))}) >= 0`,
+      sql`${sql.join(
+        perCar.map(({ name }) => sql`${t[name]} in (0, 1)`),
+        sql` and `,
+      )} and least(${listed(perWheel.map(({ name }) => t[name]))}) >= 0`,
     ),
     uniqueIndex('opl_key').on(t.branchLocationId, t.date, t.oplNumber),
     // Covering index for finding a page of a period.
@@ -70,7 +73,8 @@ export const opl = pgTable(
 
 const figures = {
   totalCars: integer('total_cars').notNull(),
-  ...eachService('total', ({ name }) => integer(`total_${name}`).notNull()),
+  // By default 0, so that a column can be added.
+  ...eachService('total', ({ name }) => integer(`total_${name}`).notNull().default(0)),
   totalDraft: integer('total_draft').notNull(),
   totalDone: integer('total_done').notNull(),
 }

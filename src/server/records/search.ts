@@ -59,13 +59,9 @@ function filteredBy(
   { resource, links, id, column }: ResourceTable,
   name: string,
   value: Exclude<ListFilter[string], undefined>,
-): SQL {
+): SQL | undefined {
   if (isList(value)) return sql`${column(name)} = any(${sql.param(value)}::int[])`
-  if (isInAny(value))
-    return sql`(${sql.join(
-      value.columns.map((one) => eq(column(one), value.value)),
-      sql` or `,
-    )})`
+  if (isInAny(value)) return or(...value.columns.map((one) => eq(column(one), value.value)))
   if (isPeriod(value)) return sql`${column(name)} between ${value.from} and ${value.until}`
   const link = links[name]
   const field = resource.fields[name]

@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit/object'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
@@ -43,7 +44,7 @@ export function sanitise(html: string): string | undefined {
 }
 
 function writable(lists: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, [...list]]))
+  return mapValues(lists, (list) => [...list])
 }
 
 class TooMany extends Error {}

@@ -4,6 +4,7 @@ import { auth } from '../../../src/contract/auth.ts'
 import type { Action } from '../../../src/contract/declaration.ts'
 import { errorReply, listReply } from '../../../src/contract/envelope.ts'
 import { embeddedName } from '../../../src/contract/field.ts'
+import { eachService } from '../../../src/contract/opl/services.ts'
 import type { Resource } from '../../../src/contract/resource.ts'
 import { attendance } from '../../../src/contract/resources/attendance.ts'
 import { opl } from '../../../src/contract/resources/opl.ts'
@@ -61,9 +62,8 @@ const repairRecord = {
   costs: [{ id: 1, description: 'Oil', category: 'part', amount: 1, date: null, vendor: null }],
   histories: [{ id: 1, status: named, user: person, note: null, createdAt: moment }],
 }
-const totals =
-  'totalCars totalSpooring totalBalancing totalRematching totalNitrogen totalDraft totalDone'
-const figures = Object.fromEntries(totals.split(' ').map((name, n) => [name, n]))
+const counted = eachService('total', ({ max }) => max)
+const figures = { totalCars: 1, ...counted, totalDraft: 2, totalDone: 3 }
 /** Beside those that are stated. */
 const amounts = { totalAmount: 8, totalPriced: 9 }
 const counts = { totalRows: 1, inserted: 1, duplicated: 1, failed: 1 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findLayout } from '../../../src/contract/opl/columns.ts'
+import { findLayout, oplFields } from '../../../src/contract/opl/columns.ts'
+import { eachService, services } from '../../../src/contract/opl/services.ts'
 import type { OplEntry, SheetBranch } from '../../../src/contract/opl/sheet.ts'
 import {
   amendmentsText,
@@ -37,6 +38,7 @@ const branches: SheetBranch[] = [
   { id: 1, name: 'Team at Sentosa', code: 'EXT-1', partnerName: null, today },
   { id: 2, name: 'Team at Arjuna', code: 'EXT-2', partnerName: null, today },
 ]
+const noServices = eachService('total', () => 0)
 const HEADERS = 'Tanggal,Cabang,No OPL,No Polisi,Spooring,Balancing,Harga,Status,No'.split(',')
 const MAY_2 = new Date('2026-05-02T00:00:00Z')
 type OwnCell = string | number | boolean | Date | null
@@ -77,13 +79,13 @@ test('a sheet comes to its cars and their services, each row once', async () => 
   ])
   const dates = ['2026-05-02', '2026-05-04']
   expect(checked).toMatchObject({ totalRows: 4, failed: 1, branchIds: [1, 2], dates })
-  const services = { totalSpooring: 2, totalBalancing: 8, totalRematching: 0, totalNitrogen: 0 }
-  expect(checked.figures).toEqual({ totalCars: 2, totalDraft: 1, totalDone: 1, ...services })
+  const counted = { ...noServices, totalSpooring: 2, totalBalancing: 8 }
+  expect(checked.figures).toEqual({ totalCars: 2, totalDraft: 1, totalDone: 1, ...counted })
   const found = checked.findings.map(({ kind, row }) => `${kind} ${row}`)
   expect(found).toEqual(['duplicate 3', 'error 5'])
   expect(await reader.figures([2])).toMatchObject({ totalCars: 1, totalSpooring: 1 })
-  const cars = '2 cars, 2 spooring, 8 balancing, 0 rematching, 0 nitrogen, 2 branches'
-  expect(sheetText({ ...checked, dates: [] })).toBe(cars)
+  const told = services.map(({ name, total }) => `${counted[total]} ${name}`).join(', ')
+  expect(sheetText({ ...checked, dates: [] })).toBe(`2 cars, ${told}, 2 branches`)
   expect(findingsText(checked, 1)).toBe('1 row with errors, 2 possible duplicates')
 })
 
@@ -234,8 +236,7 @@ test('a proof needs every figure that is told to have grown as expected', () => 
     totalCars,
     totalDone,
   })
-  const none = { totalBalancing: 0, totalRematching: 0, totalNitrogen: 0, totalDraft: 0 }
-  const expected = { ...none, totalCars: 2, totalSpooring: 1, totalDone: 2 }
+  const expected = { ...noServices, totalSpooring: 1, totalCars: 2, totalDraft: 0, totalDone: 2 }
   const proof = { period, expected, before: figures(5, 4), problem: undefined }
   const after = (...told: [number | null, number | null]) =>
     isProven({ ...proof, after: figures(...told) })
@@ -349,8 +350,10 @@ test.each([
   await reader.open(bytes, `opl-template.${extension}`)
   const { automatic, head } = await reader.look()
   expect([file?.type, lack]).toEqual([type, undefined])
-  expect([Object.keys(automatic.columns).length, head[1]?.length]).toEqual([17, 17])
+  expect([Object.keys(automatic.columns).length, head[1]?.length]).toEqual(
+    Array(2).fill(oplFields.length),
+  )
   const found = await reader.check(automatic, '2098-12-31')
-  const services = { totalSpooring: 1, totalBalancing: 4, totalNitrogen: 4 }
-  expect(found).toMatchObject({ totalRows: 1, failed: 0, figures: { totalCars: 1, ...services } })
+  const counted = eachService('total', ({ example }) => example)
+  expect(found).toMatchObject({ totalRows: 1, failed: 0, figures: { totalCars: 1, ...counted } })
 })
