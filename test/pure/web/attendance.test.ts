@@ -176,6 +176,8 @@ describe('flags', () => {
     ['an ordinary day', {}, []],
     ['late', { lateMinutes: 1 }, ['late']],
     ['left early', type('earlyLeave'), ['leftEarly']],
+    ['left early, in other letters', type('EARLYLEAVE'), ['leftEarly']],
+    ['left early, by its name', type('X1', 'Pulang cepat'), ['leftEarly']],
     ['no check-out', { checkOutAt: null, workMinutes: null }, ['noCheckOut']],
     ['twelve hours', { workMinutes: 720 }, []],
     ['gone before they came', { checkOutAt: '2026-11-19T09:00:00Z' }, ['backwards']],
@@ -193,6 +195,8 @@ describe('flags', () => {
     ['a letter', { attachmentUrl: '/files/letter.webp' }, ['absence']],
     ['somebody at work who forgot to clock in', absent, []],
     ['sent elsewhere', { checkInLatitude: -5.2, ...type('duty') }, []],
+    ['sent elsewhere, in capitals', { checkInLatitude: -5.2, ...type('DUTY') }, []],
+    ['sent elsewhere, by its name', { checkInLatitude: -5.2, ...type('X1', 'Dinas luar') }, []],
   ])('of %s', (_, changes, flags) => expect(flagsOf(changes)).toEqual(flags))
 
   describe('without a check-out', () => {
