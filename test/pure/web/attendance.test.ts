@@ -112,9 +112,11 @@ describe('a record', () => {
     const viewers = ['3', 3, 4, undefined]
     expect(viewers.map((id) => canBeDecided(record(), id))).toEqual([false, false, true, true])
     expect(canBeDecided(record({ userId: null, user: null }), 'null')).toBe(true)
-    const statuses = [1, '3', '03', null]
-    const waiting = statuses.map((statusId) => canBeDecided(record({ statusId, status: null }), 4))
-    expect(waiting).toEqual([false, true, false, false])
+    const pending = { id: 9, name: 'Pending' }
+    const statuses = [1, '3', '03', null].map((statusId) => ({ statusId, status: null }))
+    const waiting = [...statuses, { statusId: 9, status: pending }]
+    const may = waiting.map((status) => canBeDecided(record(status), 4))
+    expect(may).toEqual([false, true, false, false, true])
     const why = [record({ userId: 4 }), record({ id: null })].map((one) => whyNotDecided(one, 4))
     expect(why).toEqual(['Yours: somebody else decides it.', 'It has no id.'])
   })

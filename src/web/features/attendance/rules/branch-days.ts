@@ -8,7 +8,6 @@ import {
   branchDay,
   type BranchDay as Reply,
 } from '../../../../contract/resources/attendance.ts'
-import { WAITING } from '../../../../contract/resources/attendance-status.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
 import { companyZone } from '../../../data/format.ts'
 import { mayBePage, missingText, readPages } from '../../../data/providers/read-pages.ts'
@@ -73,7 +72,7 @@ export function readBranchDay(
     present: present ?? count(({ checkInAt }) => checkInAt !== null),
     late:
       late ?? (tellLateness(items) ? count(({ lateMinutes }) => Number(lateMinutes) > 0) : null),
-    waiting: waiting ?? count(isWaiting, isNil(statusId) || String(statusId) === String(WAITING)),
+    waiting: waiting ?? count(isWaiting, isNil(statusId) || isWaiting({ statusId, status: null })),
     items,
   }
 }

@@ -1,5 +1,5 @@
 import { type AttendanceType, attendanceTypes } from '../../../../contract/resources/attendance.ts'
-import { type Attendance, type StatusMeaning, statusMeaningOf, typeNameOf } from './record.ts'
+import { type Attendance, statusMeaningOf, typeNameOf } from './record.ts'
 
 /** The marks of a day, common in Indonesian attendance recaps. */
 export const marks = {
@@ -95,20 +95,15 @@ export function markOf(record: Attendance): Marking {
   return { mark: checkInAt === null ? undefined : isLate ? 'TL' : 'H', isComputed: true }
 }
 
-/** The meaning of a record's status. Unknown statuses count as waiting. */
-export function cellStatus(record: Attendance): StatusMeaning {
-  return statusMeaningOf(record) ?? 'waiting'
-}
-
-const strongestStatuses: readonly StatusMeaning[] = ['approved', 'waiting', 'declined']
+const strongestStatuses: readonly unknown[] = ['approved', 'waiting', undefined, 'declined']
 
 /**
  * Sorts the records of a day so that the relevant one is first. The order is approved, waiting,
- * declined, then by priority of the mark.
+ * unknown, declined, then by priority of the mark.
  */
 export function byStrength(a: Attendance, b: Attendance): number {
   return (
-    strongestStatuses.indexOf(cellStatus(a)) - strongestStatuses.indexOf(cellStatus(b)) ||
+    strongestStatuses.indexOf(statusMeaningOf(a)) - strongestStatuses.indexOf(statusMeaningOf(b)) ||
     rank(markOf(a)) - rank(markOf(b))
   )
 }

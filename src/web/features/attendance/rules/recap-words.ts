@@ -2,7 +2,7 @@ import { counted } from '../../../../contract/texts.ts'
 import { dotted, formatCount } from '../../../data/format.ts'
 import { marks } from './marks.ts'
 import { isMissing, type Person, type RecapCell, type RecapDay } from './recap.ts'
-import { typeNameOf } from './record.ts'
+import { statusNameOf, typeNameOf } from './record.ts'
 import { hoursText } from './times.ts'
 
 /** The text of a cell. */
@@ -25,7 +25,7 @@ export function wordsOf(cell: RecapCell | undefined, day: RecapDay): string | un
   return [
     mark ? marks[mark].meaning : `Unknown type ${typeNameOf(record)}`,
     mark && isComputed && 'worked out here',
-    status !== 'approved' && status,
+    status !== 'approved' && (status ?? statusNameOf(record)),
     more > 0 && `${more + 1} records`,
   ]
     .filter(Boolean)
@@ -34,7 +34,7 @@ export function wordsOf(cell: RecapCell | undefined, day: RecapDay): string | un
 
 /** The class names of a cell in `markStyle`. */
 export function classOf({ mark, status, isComputed, more }: RecapCell): string {
-  return `${mark ?? ''} ${status}${isComputed ? ' computed' : ''}${more > 0 ? ' more' : ''}`
+  return `${mark ?? ''} ${status ?? ''}${isComputed ? ' computed' : ''}${more > 0 ? ' more' : ''}`
 }
 
 /** `1 person` or `1.283 people`. */

@@ -1,10 +1,10 @@
 import { compact, groupBy, maxBy, sum } from 'es-toolkit'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { byName } from '../../../data/record.ts'
-import { atWork, byStrength, cellStatus, type Mark, markNames, markOf } from './marks.ts'
+import { atWork, byStrength, type Mark, markNames, markOf } from './marks.ts'
 import { isWeekend } from './recap-range.ts'
 import type { DayState } from './record.ts'
-import { type Attendance, personNameOf, type StatusMeaning } from './record.ts'
+import { type Attendance, personNameOf, type StatusMeaning, statusMeaningOf } from './record.ts'
 
 /** A day of the recap. Future days are not requested. */
 export interface RecapDay {
@@ -20,7 +20,8 @@ export interface RecapCell {
   record: Attendance
   mark: Mark | undefined
   isComputed: boolean
-  status: StatusMeaning
+  /** Undefined if unknown. */
+  status: StatusMeaning | undefined
   /** Number of further records on that day. */
   more: number
 }
@@ -138,7 +139,12 @@ function sumOfKnown(values: readonly (number | null)[]): number | null {
 function cellOf(records: readonly Attendance[]): RecapCell | undefined {
   const [record] = records.length === 1 ? records : [...records].sort(byStrength)
   return (
-    record && { record, ...markOf(record), status: cellStatus(record), more: records.length - 1 }
+    record && {
+      record,
+      ...markOf(record),
+      status: statusMeaningOf(record),
+      more: records.length - 1,
+    }
   )
 }
 
