@@ -5,6 +5,7 @@ import { uniq } from 'es-toolkit'
 import { counted } from '../../../contract/texts.ts'
 import { branchNameOf } from '../../data/branch-location.ts'
 import { formatDay } from '../../data/format.ts'
+import { compareNames } from '../../data/record.ts'
 import { notHeld, TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
 import { personNameOf } from './rules/record.ts'
 import type { Asking } from './use-decisions.ts'
@@ -20,7 +21,7 @@ interface Props {
  * and so are all records to be declined.
  */
 export default function DecisionDialog({ asking: { records, approve }, onDecide, onClose }: Props) {
-  const branches = uniq(records.map(branchNameOf)).sort()
+  const branches = uniq(records.map(branchNameOf)).sort(compareNames)
   const days = uniq(records.map(({ date }) => date)).sort()
   const [only] = records.length === 1 ? records : []
 

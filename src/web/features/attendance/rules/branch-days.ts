@@ -11,6 +11,7 @@ import {
 import { branch } from '../../../../contract/resources/branch.ts'
 import { companyZone } from '../../../data/format.ts'
 import { mayBePage, missingText, readPages } from '../../../data/providers/read-pages.ts'
+import { byNameOf } from '../../../data/record.ts'
 import type { Flagged } from './flags.ts'
 import {
   type Attendance,
@@ -89,14 +90,9 @@ export function problemsFirst(
 ): BranchDay[] {
   const flagged = new Map(branches.map((one) => [one, one.items.filter(isFlagged).length]))
   return orderBy(
-    [...branches],
-    [
-      ({ waiting }) => waiting ?? 0,
-      (one) => flagged.get(one) ?? 0,
-      ({ late }) => late ?? 0,
-      ({ branchLocationName }) => branchLocationName.toLowerCase(),
-    ],
-    ['desc', 'desc', 'desc', 'asc'],
+    branches.toSorted(byNameOf(({ branchLocationName }) => branchLocationName)),
+    [({ waiting }) => waiting ?? 0, (one) => flagged.get(one) ?? 0, ({ late }) => late ?? 0],
+    ['desc'],
   )
 }
 

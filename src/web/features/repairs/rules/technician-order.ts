@@ -1,4 +1,5 @@
-import { orderBy } from 'es-toolkit/array'
+import { sortBy } from 'es-toolkit/array'
+import { byNameOf } from '../../../data/record.ts'
 import { type Technician, technicianBranchOf, technicianNameOf } from '../../../data/technician.ts'
 import type { Repair } from './repair.ts'
 
@@ -9,15 +10,10 @@ export function inOrderFor(
 ): Technician[] {
   const isElsewhere = (one: Technician) =>
     branchLocationId === null || String(one.branchLocationId) !== String(branchLocationId)
-  return orderBy(
-    technicians,
-    [
-      isElsewhere,
-      ({ openTaskCount }) => openTaskCount ?? Number.POSITIVE_INFINITY,
-      (one) => technicianNameOf(one).toLowerCase(),
-    ],
-    ['asc', 'asc', 'asc'],
-  )
+  return sortBy(technicians.toSorted(byNameOf(technicianNameOf)), [
+    isElsewhere,
+    ({ openTaskCount }) => openTaskCount ?? Number.POSITIVE_INFINITY,
+  ])
 }
 
 /** A predicate for technicians whose name and branch contain all words of the search. */

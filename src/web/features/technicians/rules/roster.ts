@@ -1,6 +1,7 @@
-import { groupBy, orderBy, sumBy } from 'es-toolkit'
+import { groupBy, sortBy, sumBy } from 'es-toolkit'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount } from '../../../data/format.ts'
+import { byNameOf } from '../../../data/record.ts'
 import { type Technician, technicianBranchOf, technicianNameOf } from '../../../data/technician.ts'
 import type { Sheet } from '../../../ui/export/sheet.ts'
 import type { BranchPlace } from '../../attendance/rules/branch-places.ts'
@@ -40,7 +41,7 @@ export function crewsOf(
       branchId: members[0]?.branchLocationId ?? null,
       branchName,
       phoneNumber: places.get(key)?.phoneNumber ?? null,
-      technicians: orderBy(members, [(one) => technicianNameOf(one).toLowerCase()], ['asc']),
+      technicians: members.sort(byNameOf(technicianNameOf)),
       size: members.length,
       present,
     }
@@ -60,17 +61,12 @@ export function crewsOf(
           },
         ],
   )
-  return orderBy(
-    [...empty, ...crews],
-    [
-      ({ key }) => key === String(null),
-      ({ present }) => present ?? 0,
-      ({ size }) => size > 0,
-      ({ size, present = size }) => size - present,
-      ({ branchName }) => branchName.toLowerCase(),
-    ],
-    ['asc', 'asc', 'asc', 'desc', 'asc'],
-  )
+  return sortBy([...empty, ...crews].sort(byNameOf(({ branchName }) => branchName)), [
+    ({ key }) => key === String(null),
+    ({ present }) => present ?? 0,
+    ({ size }) => size > 0,
+    ({ size, present = size }) => present - size,
+  ])
 }
 
 /**

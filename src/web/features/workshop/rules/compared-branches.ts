@@ -1,6 +1,7 @@
 import { maxBy, minBy, orderBy } from 'es-toolkit/array'
 import { sumBy } from 'es-toolkit/math'
 import type { Row } from '../../../../contract/envelope.ts'
+import { byName } from '../../../data/record.ts'
 import { type Change, changeOf } from './change.ts'
 import type { Figures, Location } from './figures.ts'
 
@@ -65,11 +66,7 @@ export function comparedBranches(
       isChosen: isChosen(id),
     }
   })
-  return orderBy(
-    branches,
-    [({ now }) => now ?? 0, ({ name }) => name.toLowerCase()],
-    ['desc', 'asc'],
-  )
+  return orderBy(branches.sort(byName), [({ now }) => now ?? 0], ['desc'])
 }
 
 /** The branches in the filter with the largest gain and the largest loss. */
