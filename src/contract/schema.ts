@@ -156,6 +156,18 @@ export function phoneDigits(written: string): string {
   return written.replace(/^\s*\+|[\s().-]/g, '')
 }
 
+/** The country code of Indonesia. */
+export const INDONESIA = '62'
+const plusCode = new RegExp(`^\\s*\\+\\s*${INDONESIA}`)
+
+/**
+ * The digits to search phone numbers for. +62 is removed, as a number may be stored with 62 or 0 in
+ * front. Text without digits is searched as it is.
+ */
+export function phoneTerm(written: string): string {
+  return phoneDigits(written.replace(plusCode, '')) || written
+}
+
 /** A phone number of 9 to 15 digits; separators are removed. */
 export const phoneNumber = z
   .string()

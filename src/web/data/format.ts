@@ -1,3 +1,4 @@
+import { INDONESIA, phoneDigits } from '../../contract/schema.ts'
 import { grouped } from '../../contract/texts.ts'
 import { clockMoment, clockTime, dayIn, spelledDay } from '../../contract/time.ts'
 import { serverTime } from './clock.ts'
@@ -95,7 +96,7 @@ const shortArea = /^0(21|22|24|31|61)/
  * as the number of another country.
  */
 export function formatPhone(text: string): string {
-  const digits = text.replace(/[\s().-]/g, '').replace(/^\+?62/, '0')
+  const digits = phoneDigits(text).replace(new RegExp(`^${INDONESIA}`), '0')
   if (!/^0[1-9]\d{7,11}$/.test(digits)) return text
   const area = shortArea.test(digits) ? 3 : 4
   const local = digits.slice(area)
