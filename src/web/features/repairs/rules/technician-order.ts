@@ -1,6 +1,6 @@
 import { sortBy } from 'es-toolkit/array'
 import { byNameOf } from '../../../data/record.ts'
-import { type Technician, technicianBranchOf, technicianNameOf } from '../../../data/technician.ts'
+import { type Technician, technicianNameOf } from '../../../data/technician.ts'
 import type { Repair } from './repair.ts'
 
 /** Sorts technicians: those of the report's branch first, then by fewest open tasks. */
@@ -14,13 +14,4 @@ export function inOrderFor(
     isElsewhere,
     ({ openTaskCount }) => openTaskCount ?? Number.POSITIVE_INFINITY,
   ])
-}
-
-/** A predicate for technicians whose name and branch contain all words of the search. */
-export function technicianFound(search: string) {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return (one: Technician) => {
-    const text = `${technicianNameOf(one)} ${technicianBranchOf(one)}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  }
 }

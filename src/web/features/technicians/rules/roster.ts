@@ -2,7 +2,12 @@ import { groupBy, sortBy, sumBy } from 'es-toolkit'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount } from '../../../data/format.ts'
 import { byNameOf } from '../../../data/record.ts'
-import { type Technician, technicianBranchOf, technicianNameOf } from '../../../data/technician.ts'
+import {
+  type Technician,
+  technicianBranchOf,
+  technicianFound,
+  technicianNameOf,
+} from '../../../data/technician.ts'
 import type { Sheet } from '../../../ui/export/sheet.ts'
 import type { BranchPlace } from '../../attendance/rules/branch-places.ts'
 import { isPresent, type Presence, presentText } from './presence.ts'
@@ -70,16 +75,13 @@ export function crewsOf(
 }
 
 /**
- * Filters technicians by name, ignoring case. Branches without a match are left out. An empty
- * search returns all.
+ * Filters technicians by words of name and branch. With a search, branches without a match are left
+ * out.
  */
 export function found(crews: readonly Crew[], search: string): readonly Crew[] {
-  const wanted = search.trim().toLowerCase()
-  if (!wanted) return crews
+  if (!search.trim()) return crews
   return crews.flatMap((crew) => {
-    const technicians = crew.technicians.filter((one) =>
-      technicianNameOf(one).toLowerCase().includes(wanted),
-    )
+    const technicians = crew.technicians.filter(technicianFound(search))
     return technicians.length > 0 ? { ...crew, technicians } : []
   })
 }
