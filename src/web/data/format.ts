@@ -104,6 +104,13 @@ export function formatPhone(text: string): string {
   return [digits.slice(0, area), local.slice(0, half), local.slice(half)].join('-')
 }
 
+/** A file size: `4.2 MB`, `310 kB`. */
+export function formatBytes(bytes: number): string {
+  return bytes < 999_500
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
 function withoutYear(day: string): string {
   return day.replace(/ \d{4}$/, '')
 }
