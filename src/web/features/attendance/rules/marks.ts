@@ -17,6 +17,27 @@ export type Mark = keyof typeof marks
 
 export const markNames = Object.keys(marks) as Mark[]
 
+/** What a recap counts beside the marks. */
+export const states = {
+  missing: {
+    label: '?',
+    word: 'No record',
+    meaning: 'Days without a record, or of an unknown type',
+  },
+  waiting: {
+    label: 'Wt',
+    word: 'Waiting',
+    meaning: 'Of these, days that wait for an approver: each counts once, by its strongest record',
+  },
+  declined: {
+    label: 'Dc',
+    word: 'Declined',
+    meaning: 'Days whose record was declined: they count nowhere else',
+  },
+} as const
+
+export const totalNames = [...markNames, ...(Object.keys(states) as (keyof typeof states)[])]
+
 /** Priority of marks, if a day has several. */
 const strongest: readonly Mark[] = ['H', 'TL', 'D', 'S', 'C', 'I', 'L', 'A']
 

@@ -1,7 +1,7 @@
 import { lettersOf, sortableMoment } from '../../../../contract/time.ts'
 import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
 import type { Header, Sheet, SheetCell } from '../../../ui/export/sheet.ts'
-import { markNames, marks } from './marks.ts'
+import { markNames, marks, states, totalNames } from './marks.ts'
 import {
   isMissing,
   isRead,
@@ -26,8 +26,8 @@ export function wideSheet(branches: readonly RecapBranch[], days: readonly Recap
     ...days.map(({ date }) => date),
     ...markNames,
     '?',
-    'Waiting',
-    'Declined',
+    states.waiting.word,
+    states.declined.word,
     { label: 'Hours worked', kind: 'duration' },
     'Days without a clock-out',
     'Minutes late',
@@ -40,9 +40,7 @@ export function wideSheet(branches: readonly RecapBranch[], days: readonly Recap
     name,
     branchName,
     ...days.map((day, at) => markText(cells[at], day)),
-    ...([...markNames, 'missing', 'waiting', 'declined'] as const).map((name) =>
-      total(totals[name]),
-    ),
+    ...totalNames.map((name) => total(totals[name])),
     total(minutes.worked),
     total(minutes.withoutEnd),
     total(minutes.late),

@@ -1,6 +1,6 @@
 import { counted } from '../../../../contract/texts.ts'
 import { dotted, formatCount } from '../../../data/format.ts'
-import { marks } from './marks.ts'
+import { marks, states } from './marks.ts'
 import { isMissing, type Person, type RecapCell, type RecapDay } from './recap.ts'
 import { statusNameOf, typeNameOf } from './record.ts'
 import { hoursText } from './times.ts'
@@ -19,7 +19,7 @@ export function wordsOf(cell: RecapCell | undefined, day: RecapDay): string | un
     if (day.state === 'failed') return 'Could not be loaded'
     if (day.state === 'cancelled') return 'Not loaded'
     if (day.state === 'part') return 'Not known'
-    return isMissing(day) ? 'No record' : undefined
+    return isMissing(day) ? states.missing.word : undefined
   }
   const { mark, record, isComputed, status, more } = cell
   return [
