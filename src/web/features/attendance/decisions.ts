@@ -57,7 +57,7 @@ export function deciding({ approve, viewerId, readDays }: Decision): RunWork<Att
     // More parallel requests are not faster, and delay other requests of the page.
     atOnce: 16,
     async send(sent, provider) {
-      // A decision that is sent as the page is left is to arrive.
+      // The browser completes the request after the page is closed.
       const meta = { keepalive: true }
       const { id, updatedAt, date } = sent
       const values = { id, statusApprove: approve, updatedAt }

@@ -20,7 +20,7 @@ export async function keepIfLeft(decision: Decision, result: Promise<unknown>): 
   const kept = { approve, record: { id, date, updatedAt, user } }
   const unsubscribe = onPageHidden(() => getSession() && store(personalStorage, key, kept))
   await result
-  // A page that is left does not get there.
+  // Not reached if the page is closed, so the entry stays stored.
   await delay(0)
   while (document.hidden) await visibilityChange()
   unsubscribe()
