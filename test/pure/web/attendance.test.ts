@@ -19,13 +19,13 @@ import type { DayQuestion } from '../../../src/web/features/attendance/rules/rec
 import {
   type Attendance,
   approverNameOf,
+  attendanceStatusName,
   canBeDecided,
   checkInPlaceOf,
   checkOutPlaceOf,
   personNameOf,
   readAttendance,
   statusIdOf,
-  statusNameOf,
   typeNameOf,
   whyNotDecided,
 } from '../../../src/web/features/attendance/rules/record.ts'
@@ -69,7 +69,7 @@ function shown(record: Attendance) {
     zone: zoneOf(record),
     type: typeNameOf(record),
     status: statusIdOf(record),
-    statusName: statusNameOf(record),
+    statusName: attendanceStatusName(record),
     approver: approverNameOf(record),
     checkIn: checkInPlaceOf(record),
     checkOut: checkOutPlaceOf(record),

@@ -17,8 +17,8 @@ export async function keepIfLeft(decision: Decision, result: Promise<unknown>): 
   const { approve, record } = decision
   const { id, date, updatedAt, user } = record
   const key = storageKey(String(id))
-  const kept = { approve, record: { id, date, updatedAt, user } }
-  const unsubscribe = onPageHidden(() => getSession() && store(personalStorage, key, kept))
+  const stored = { approve, record: { id, date, updatedAt, user } }
+  const unsubscribe = onPageHidden(() => getSession() && store(personalStorage, key, stored))
   await result
   // Not reached if the page is closed, so the entry stays stored.
   await delay(0)

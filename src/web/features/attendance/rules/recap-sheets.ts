@@ -11,7 +11,7 @@ import {
   type RecapDay,
 } from './recap.ts'
 import { markTextOf } from './recap-words.ts'
-import { statusNameOf } from './record.ts'
+import { attendanceStatusName } from './record.ts'
 
 /**
  * A row per person and a column per day, as on screen. Declined marks are labelled and not counted.
@@ -32,9 +32,9 @@ export function wideSheet(branches: readonly RecapBranch[], days: readonly Recap
     'Days without a clock-out',
     'Minutes late',
   ]
-  const isWhole = days.every(isRead)
+  const isComplete = days.every(isRead)
   const total = (count: number | null) =>
-    isWhole || count === null ? count : `${count} (incomplete)`
+    isComplete || count === null ? count : `${count} (incomplete)`
   const rows = peopleIn(branches).map(({ name, number, branchName, cells, totals, minutes }) => [
     ...(hasNumbers ? [number] : []),
     name,
@@ -102,7 +102,7 @@ function factsOf(cell: RecapCell | undefined): SheetCell[] {
     lettersOf(zone),
     workMinutes,
     lateMinutes,
-    statusNameOf(record),
+    attendanceStatusName(record),
     more + 1,
   ]
 }

@@ -2,7 +2,7 @@ import { counted } from '../../../../contract/texts.ts'
 import { dotted, formatCount } from '../../../data/format.ts'
 import { marks, states } from './marks.ts'
 import { isMissing, type Person, type RecapCell, type RecapDay } from './recap.ts'
-import { statusNameOf, typeNameOf } from './record.ts'
+import { attendanceStatusName, typeNameOf } from './record.ts'
 import { hoursText } from './times.ts'
 
 /** The text of a cell. */
@@ -25,7 +25,7 @@ export function wordsOf(cell: RecapCell | undefined, day: RecapDay): string | un
   return [
     mark ? marks[mark].meaning : `Unknown type ${typeNameOf(record)}`,
     mark && isComputed && 'worked out here',
-    status !== 'approved' && (status ?? statusNameOf(record)),
+    status !== 'approved' && (status ?? attendanceStatusName(record)),
     more > 0 && `${more + 1} records`,
   ]
     .filter(Boolean)

@@ -83,7 +83,7 @@ export type StatusMeaning = 'waiting' | 'approved' | 'declined'
 export function statusMeaningOf(record: OfStatus): StatusMeaning | undefined {
   const id = statusIdOf(record)
   if (id === String(WAITING)) return 'waiting'
-  const name = statusNameOf(record)
+  const name = attendanceStatusName(record)
   return words.find(([pattern]) => pattern.test(name))?.[1] ?? ownIds[id]
 }
 
@@ -158,7 +158,7 @@ export function noPhotoText({ picturesRemovedAt }: Attendance): string | undefin
 }
 
 /** The name of the status; empty if unknown. */
-export function statusNameOf({ status }: Pick<Attendance, 'status'>): string {
+export function attendanceStatusName({ status }: Pick<Attendance, 'status'>): string {
   return status?.name ?? ''
 }
 

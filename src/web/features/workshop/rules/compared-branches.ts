@@ -45,9 +45,9 @@ export function comparedBranches(
       period?.locations.filter(({ id }) => isChosen(id)) ?? [],
       ({ totalCars }) => totalCars ?? Number.NaN,
     )
-    const isWhole = period !== undefined && cars === period.figures.totalCars
+    const isComplete = period !== undefined && cars === period.figures.totalCars
     return (id: Row['id']) =>
-      known.get(String(id)) ?? (isWhole && isChosen(id) && !known.has(String(id)) ? 0 : null)
+      known.get(String(id)) ?? (isComplete && isChosen(id) && !known.has(String(id)) ? 0 : null)
   }
   const [valueNow, valueBefore] = [valuesIn(now), valuesIn(before)]
   const names = new Map(
