@@ -104,6 +104,13 @@ export function formatPhone(text: string): string {
   return [digits.slice(0, area), local.slice(0, half), local.slice(half)].join('-')
 }
 
+/** The first of several names, and how many more there are: `Ani, Budi and 3 more branches`. */
+export function listed(names: readonly string[], most: number, noun = ''): string {
+  const more = names.length - most
+  const first = names.slice(0, most).join(', ')
+  return more > 0 ? `${first} and ${more} more ${noun}`.trim() : first
+}
+
 /** A file size: `4.2 MB`, `310 kB`. */
 export function formatBytes(bytes: number): string {
   return bytes < 999_500
