@@ -1,15 +1,15 @@
 /**
- * The brand: what another company changes to make the product its own. The pages, their styles,
- * the icon and the texts of the server take it from here when they are built.
+ * The brand: what another company changes to make the product its own. The build
+ * copies it into pages, styles, icons and server texts.
  */
 export const name = 'Roda'
 
-/** What it is, for search engines and for readers of the API's document. */
+/** A one-line description, for search engines and the API document. */
 export const description = 'The back office of a chain of tyre and car-care workshops'
 
 /**
- * The colours of the theme, each `#rrggbb`. `test/pure/web/brand.test.ts` checks that they can be read
- * on one another.
+ * The colours of the theme, each `#rrggbb`. `test/pure/web/brand.test.ts` checks their
+ * contrast.
  */
 export const colours = {
   primary: { main: '#3f51b5', dark: '#303f9f', light: '#7986cb' },
@@ -17,22 +17,22 @@ export const colours = {
   success: '#2b772f',
   info: '#0369a1',
   warning: '#a34a00',
-  /** Of the page, behind panels of white. */
+  /** The page background; panels are white. */
   background: '#f7f8fb',
   text: '#1b1f2e',
   secondary: '#555d73',
   divider: '#dde1ea',
 }
 
-/** The fonts, as CSS names them. */
+/** Values of `font-family`. */
 export const fonts = {
   text: 'Inter, "Text fallback", system-ui, sans-serif',
   heading: '"Plus Jakarta Sans", "Heading fallback", system-ui, sans-serif',
 }
 
 /**
- * The file of each font: in a package, or below `src/web/app`. Until it has come, Arial stands in
- * for it, so much larger and with such lines that nothing moves then.
+ * The file of each font: in a package, or below `src/web/app`. Arial replaces it while it loads,
+ * scaled to the same metrics, so that the layout does not shift.
  */
 export const fontFaces = {
   text: {

@@ -235,8 +235,8 @@ export function isSendable(field: Field, value: unknown): boolean {
   if (value === null || value === undefined) return z.safeParse(schema, null).success
   if (kind === 'lines') {
     const columns = Object.entries(field.columns)
-    const isWhole = (line: Line) => columns.every(([name, one]) => isSendable(one, line[name]))
-    return linesIn(value)?.every(isWhole) ?? false
+    const isValid = (line: Line) => columns.every(([name, one]) => isSendable(one, line[name]))
+    return linesIn(value)?.every(isValid) ?? false
   }
   return (
     !numeric.includes(kind) ||

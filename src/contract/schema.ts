@@ -156,6 +156,17 @@ export function phoneDigits(written: string): string {
   return written.replace(/^\s*\+|[\s().-]/g, '')
 }
 
+/** The country code of Indonesia. */
+export const INDONESIA = '62'
+
+/**
+ * The digits to search phone numbers for. +62 is removed, as a number may be stored with 62 or 0 in
+ * front. Text without digits is searched as it is.
+ */
+export function phoneTerm(written: string): string {
+  return phoneDigits(written.replace(/^\s*\+\s*62/, '')) || written
+}
+
 /** A phone number of 9 to 15 digits; separators are removed. */
 export const phoneNumber = z
   .string()
@@ -213,20 +224,16 @@ export const LAST_DAY = '2099-12-31'
 /** The error of a period whose last day is before its first. */
 export const ENDS_FIRST = 'Ends before it starts.'
 
-/** A calendar day, `YYYY-MM-DD`. */
-export const day = z.iso
-  .date()
-  .check(
-    z.refine(
-      (value) => value >= FIRST_DAY && value <= LAST_DAY,
-      'Choose a date from 1900 to 2099.',
-    ),
-  )
+const inRange = z.refine<string>(
+  (value) => value >= FIRST_DAY && value.slice(0, 10) <= LAST_DAY,
+  'Choose a date from 1900 to 2099.',
+)
 
-/** A timestamp, ISO 8601 in UTC, in the same range of years. */
-export const instant = z.iso
-  .datetime()
-  .check(z.refine((value) => value >= '1900' && value < '2100', 'Choose a date from 1900 to 2099.'))
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = z.iso.date().check(inRange)
+
+/** A timestamp, ISO 8601 in UTC, in the same range of days. */
+export const instant = z.iso.datetime().check(inRange)
 
 /**
  * In replies: a day, a moment, the URL of a picture, and a count. `reading.ts` recognises each of

@@ -19,7 +19,7 @@ const NAME = 'roda_scale'
 const ROUNDS = 11
 /** Milliseconds from which on a request is asked no more than three times. */
 const SLOW = 1000
-/** Shown are the reads that take more, in ms, or grow to more than so many times. */
+/** Lists only reads slower than this, in ms, or that grow by more than this factor. */
 const NOTABLE = 25
 const GROWTH = 1.3
 

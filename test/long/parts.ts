@@ -16,7 +16,7 @@ const vitest = (env: NodeJS.ProcessEnv, ...parameters: string[]): Command => {
   return { tool: 'vitest', parameters, env }
 }
 const playwright = (...parameters: string[]): Command => ({ tool: 'playwright', parameters })
-/** That many times as many rounds are made of what is random (test/support/long.ts). */
+/** The factor for rounds of random tests (test/support/long.ts). */
 const times = (count: number) => ({ TEST_TIMES: String(count) })
 
 export const parts: Record<string, Part> = {

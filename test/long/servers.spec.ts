@@ -28,7 +28,7 @@ const test = testAtStandIn.extend<{ odd: string }>({
     expect(other.received.flatMap(unstatedIn), 'sent, and not stated').toEqual([])
   },
   servers: async ({ odd }, use) => use(odd),
-  // By what is kept of that account.
+  // Signed in as that account.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
   signedInThere: async ({}, use) => use(undefined),
   // That nothing is there any more is an answer as well.

@@ -237,7 +237,7 @@ test.each<[string, RegExp, ...(readonly [folder: string, files: string, reason: 
 const known = new RegExp(
   '^(contract|sheet|web/features/[^/]+/rules)/|^(es-toolkit|zod)$|^web/(' +
     'data/(branch|branch-location|calendar|clock|format|record|record-of|technician|view-table)|' +
-    'data/providers/(access-control|read-pages)|fields/pictures/picture-text|' +
+    'data/providers/(access-control|read-pages)|' +
     'fields/values/(form-values|rupiah)|list/reading/(computed-columns|list-address)|' +
     'ui/(export/sheet|sheets/question|values/map))\\.ts$',
 )

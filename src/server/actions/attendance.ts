@@ -126,9 +126,9 @@ function summary({ context, resourceTable }: Store): Handler<typeof resource, 's
 
 /** What a viewer may see of a record: employee numbers are for those who may list employees. */
 function recordFor(viewer: Viewer) {
-  const isWhole = may(viewer, 'employee_list')
+  const mayListEmployees = may(viewer, 'employee_list')
   return (record: unknown) =>
-    isWhole || !isObject(record)
+    mayListEmployees || !isObject(record)
       ? record
       : { ...record, user: omit(Object(record.user), ['employeeNumber']) }
 }

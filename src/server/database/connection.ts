@@ -51,7 +51,7 @@ const UNCONFIRMED = '01000'
  */
 export abstract class Connection extends pg.Client {
   /** The names of its prepared statements, the least recently used first. */
-  readonly #kept = new Set<string>()
+  readonly #prepared = new Set<string>()
   protected abstract readonly watch: Watch
 
   override query(...args: unknown[]) {
@@ -82,10 +82,10 @@ export abstract class Connection extends pg.Client {
   async #outcome(answer: Promise<unknown>, name: string | undefined, text: string) {
     const isRead = text.startsWith('select ')
     let isDoubtful = false
-    const heed = ({ code }: { code?: unknown }) => {
+    const onNotice = ({ code }: { code?: unknown }) => {
       isDoubtful ||= code === UNCONFIRMED
     }
-    this.on('notice', heed)
+    this.on('notice', onNotice)
     try {
       const results = [await answer].flat()
       this.hasWritten ||= !isRead
@@ -96,7 +96,7 @@ export abstract class Connection extends pg.Client {
       // A failed read says nothing about a write before it.
       if (isRefused(error) && !(isRead && this.hasWritten)) throw error
     } finally {
-      this.off('notice', heed)
+      this.off('notice', onNotice)
     }
     throw new InDoubt()
   }
@@ -124,15 +124,15 @@ export abstract class Connection extends pg.Client {
   }
 
   #use(name: string): void {
-    this.#kept.delete(name)
-    this.#kept.add(name)
-    const [oldest] = this.#kept
-    if (this.#kept.size > MOST && oldest !== undefined) this.#drop(oldest)
+    this.#prepared.delete(name)
+    this.#prepared.add(name)
+    const [oldest] = this.#prepared
+    if (this.#prepared.size > MOST && oldest !== undefined) this.#drop(oldest)
   }
 
   /** By the protocol's Close message: unlike DEALLOCATE, it also works in a failed transaction. */
   #drop(name: string): void {
-    this.#kept.delete(name)
+    this.#prepared.delete(name)
     delete this.connection.parsedStatements[name]
     this.connection.close({ type: 'S', name }, true)
   }

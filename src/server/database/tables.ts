@@ -128,17 +128,17 @@ export function tablesOf(
       if (!found) throw new Error(`The table of ${resource.name} has no column ${name}.`)
       return found
     }
-    const own: ResourceTable = {
+    const resourceTable: ResourceTable = {
       resource,
       table,
       links,
       tally,
       id: column('id'),
       column,
-      title: (row) => titleIn(own, zone, row),
+      title: (row) => titleIn(resourceTable, zone, row),
       tableOf: (name) => tableOf(all, name),
     }
-    all.set(resource.name, own)
+    all.set(resource.name, resourceTable)
   }
   return all
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { DAY, MINUTE } from '../../contract/time.ts'
 import { advisoryLocks } from '../database/advisory-locks.ts'
 import { alone } from '../database/alone.ts'
 import type { Database } from '../database/open.ts'
@@ -12,13 +13,13 @@ import { type Files, namesOf } from './files.ts'
 /**
  * How many milliseconds a picture without a record is kept, as an unsaved draft may refer to it.
  */
-const KEPT_FOR = 60 * 60 * 1000
+const KEPT_FOR = 60 * MINUTE
 const BATCH = 50
 /**
  * The check of all pictures: its interval in milliseconds, the batch size, and the batches per
  * sweep.
  */
-const CHECKED_EVERY = 30 * 24 * 60 * 60 * 1000
+const CHECKED_EVERY = 30 * DAY
 const CHECKED = 1000
 const CHECKS = 5
 

@@ -78,8 +78,8 @@ export function usagesOf(resourceTable: ResourceTable, resourceTables: ResourceT
  * resource with two references would need two numbers.
  */
 export function countsOf(usages: readonly Usage[], id: PgColumn): SQL | undefined {
-  const isWhole = usages.every(({ hasKey }) => hasKey)
-  if (!isWhole || uniqBy(usages, ({ by }) => by).length < usages.length) return undefined
+  const isComplete = usages.every(({ hasKey }) => hasKey)
+  if (!isComplete || uniqBy(usages, ({ by }) => by).length < usages.length) return undefined
   const counts = usages.flatMap(({ table, column, by }) => [
     sql`${by.resource.name}::text`,
     nested(

@@ -8,7 +8,7 @@ import {
   type Period,
 } from '../../contract/envelope.ts'
 import type { Field } from '../../contract/field.ts'
-import { phoneDigits } from '../../contract/schema.ts'
+import { phoneTerm } from '../../contract/schema.ts'
 import { type ResourceTable, titleOf } from '../database/tables.ts'
 
 /** The WHERE condition of a list's filter; undefined when nothing is filtered. */
@@ -45,9 +45,7 @@ function holds(column: PgColumn, field: Field, text: string): SQL {
 }
 
 function patternOf({ kind }: Field, text: string): string {
-  // Phone numbers are stored as digits only. +62 is removed, as the number may be stored with 62 or
-  // 0 in front.
-  const term = kind === 'phone' ? phoneDigits(text.replace(/^\s*\+\s*62/, '')) || text : text
+  const term = kind === 'phone' ? phoneTerm(text) : text
   return `%${term.replace(/[\\%_]/g, '\\$&')}%`
 }
 

@@ -38,8 +38,8 @@ export function writePath({ context, resourceTable, find, change }: Store) {
   /** Writes the links of a written record, and returns the record as stored. */
   async function linked(db: Queries, written: Values, values: Values) {
     const id = written.id as number
-    const isWhole = !(await relink(db, resourceTable, id, values))
-    return checked(isWhole ? withIds(resourceTable, written) : await find(db, id))
+    const isComplete = !(await relink(db, resourceTable, id, values))
+    return checked(isComplete ? withIds(resourceTable, written) : await find(db, id))
   }
 
   const isPlain = !resource.rules && !resource.period && lineReferences(resourceTable).length === 0

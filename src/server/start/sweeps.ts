@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { MINUTE } from '../../contract/time.ts'
 import type { SweepFigures } from '../http/metrics.ts'
 
-const EVERY = 10 * 60 * 1000
+const EVERY = 10 * MINUTE
 
 /** A sweep; it ends early once the signal is given. */
 type Sweep = (signal: AbortSignal) => Promise<void>

@@ -24,7 +24,7 @@ export interface RunWork<R extends Pick<Row, 'id'> = Row>
   nameOf(record: R): string
 }
 
-export interface Begun<R> extends Pick<Run, 'place'> {
+export interface RunOptions<R> extends Pick<Run, 'place'> {
   /** The id of an earlier attempt, for a retry. */
   id?: number | undefined
   /** Sends the failed records again. */
@@ -46,10 +46,10 @@ export function useBegin() {
   return async function begin<R extends Pick<Row, 'id'>>(
     records: readonly R[],
     work: RunWork<R>,
-    { id = newId(), mode, ...begun }: Begun<R>,
+    { id = newId(), mode, ...options }: RunOptions<R>,
   ): Promise<Written<R>[] | undefined> {
     if (runs.get().find((run) => run.id === id)?.isRunning) return undefined
-    const { run, signal } = newRun(records, work, { ...begun, id, mode })
+    const { run, signal } = newRun(records, work, { ...options, id, mode })
     const before = [...run.results.values()] as Written<R>[]
     const status = mode === 'held' ? mode : 'queued'
     for (const record of records) putResult(run, { record, status })
@@ -65,7 +65,7 @@ export function useBegin() {
     const onResult = (result: Written<R>) => putResult(run, result)
     const written = await write(records, work, { signal, onResult, before })
     allowLeaving()
-    setRun(id, { isRunning: false, ...(mode && { place: begun.place }) })
+    setRun(id, { isRunning: false, ...(mode && { place: options.place }) })
     return written
   }
 }
@@ -74,7 +74,7 @@ export function useBegin() {
 function newRun<R extends Pick<Row, 'id'>>(
   records: readonly R[],
   work: RunWork<R>,
-  { place, id, again, mode }: Begun<R> & Pick<Run, 'id'>,
+  { place, id, again, mode }: RunOptions<R> & Pick<Run, 'id'>,
 ) {
   const of = work.resource.name
   const last = runs.get().find((run) => run.id === id)
@@ -121,7 +121,7 @@ export function useRun(lists: string) {
   const start = <R extends Pick<Row, 'id'>>(
     records: readonly R[],
     work: RunWork<R>,
-    again: Begun<R>['again'] = (left) => start(left, work),
+    again: RunOptions<R>['again'] = (left) => start(left, work),
   ) => begin(records, work, { place: place.current, id, again })
 
   return { run, start, dismiss: () => dismissRun(id) }

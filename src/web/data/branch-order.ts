@@ -1,5 +1,6 @@
 import { sortBy } from 'es-toolkit/array'
 import type { Row } from '../../contract/envelope.ts'
+import { byName } from './record.ts'
 
 interface Named {
   id: Row['id']
@@ -11,11 +12,7 @@ export function inBranchOrder<B extends Named>(
   branches: readonly B[],
   ownId: Row['id'] | undefined,
 ): B[] {
-  const names = new Intl.Collator('en', { numeric: true })
-  return ownFirst(
-    branches.toSorted((one, other) => names.compare(one.name, other.name)),
-    ownId,
-  )
+  return ownFirst(branches.toSorted(byName), ownId)
 }
 
 /** The same order with this branch at the beginning. */

@@ -1,3 +1,4 @@
+import { INDONESIA, phoneDigits } from '../../contract/schema.ts'
 import { grouped } from '../../contract/texts.ts'
 import { clockMoment, clockTime, dayIn, spelledDay } from '../../contract/time.ts'
 import { serverTime } from './clock.ts'
@@ -95,12 +96,26 @@ const shortArea = /^0(21|22|24|31|61)/
  * as the number of another country.
  */
 export function formatPhone(text: string): string {
-  const digits = text.replace(/[\s().-]/g, '').replace(/^\+?62/, '0')
+  const digits = phoneDigits(text).replace(new RegExp(`^${INDONESIA}`), '0')
   if (!/^0[1-9]\d{7,11}$/.test(digits)) return text
   const area = shortArea.test(digits) ? 3 : 4
   const local = digits.slice(area)
   const half = local.length < 8 ? 3 : 4
   return [digits.slice(0, area), local.slice(0, half), local.slice(half)].join('-')
+}
+
+/** The first of several names, and how many more there are: `Ani, Budi and 3 more branches`. */
+export function listed(names: readonly string[], most: number, noun = ''): string {
+  const more = names.length - most
+  const first = names.slice(0, most).join(', ')
+  return more > 0 ? `${first} and ${more} more ${noun}`.trim() : first
+}
+
+/** A file size: `4.2 MB`, `310 kB`. */
+export function formatBytes(bytes: number): string {
+  return bytes < 999_500
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
 function withoutYear(day: string): string {

@@ -48,10 +48,18 @@ export function ofId(wanted: unknown) {
   return ({ id }: { id: unknown }) => !isNil(wanted) && String(id) === String(wanted)
 }
 
-/** Compares by name, in the alphabetical order of the user's language. */
-export function byName(a: { name: string }, b: { name: string }): number {
-  return a.name.localeCompare(b.name)
+/**
+ * Compares names in the order of the Indonesian alphabet, and digits as numbers: 155/80 comes before
+ * 1000/20.
+ */
+export const compareNames = new Intl.Collator('id', { numeric: true }).compare
+
+/** Compares records by the name that this function returns. */
+export function byNameOf<T>(nameOf: (record: T) => string) {
+  return (a: T, b: T) => compareNames(nameOf(a), nameOf(b))
 }
+
+export const byName = byNameOf<{ name: string }>(({ name }) => name)
 
 /**
  * The value of a field of a record, for references also from the embedded record; null if there is

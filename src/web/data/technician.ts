@@ -22,6 +22,15 @@ export function technicianBranchOf({ branchLocation, branchLocationId }: Technic
   return branchLocationId === null ? 'No branch' : `Branch ${branchLocationId}`
 }
 
+/** A predicate for technicians whose name and branch contain all words of the search. */
+export function technicianFound(search: string) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return (one: Technician) => {
+    const text = `${technicianNameOf(one)} ${technicianBranchOf(one)}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  }
+}
+
 /** Whether a role is that of technicians, guessed by its name. */
 export function isTechnicianRole({ name }: Row): boolean {
   return /mechanic|mekanik|technician|teknisi/i.test(String(name))

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { pressOnSpace } from '../ui/keys/press-on-space.ts'
 import { PageHeading } from '../ui/pages/PageHeading.tsx'
 import { prefetched } from '../ui/prefetch.ts'
-import { begun, footBar } from '../ui/screen/foot-bar.ts'
+import { footBar, unfinishedMark } from '../ui/screen/foot-bar.ts'
 import { touch } from '../ui/theme.ts'
 import { useListContext, useRows } from './context/list-context.ts'
 
@@ -78,5 +78,5 @@ export function ListButtons() {
 const createBar = {
   ...footBar('sm'),
   flexShrink: 0,
-  [`main:has([${begun}]) &`]: { display: { xs: 'none', sm: 'block' } },
+  [`main:has([${unfinishedMark}]) &`]: { display: { xs: 'none', sm: 'block' } },
 }

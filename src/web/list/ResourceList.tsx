@@ -10,7 +10,7 @@ import { ViewAddressContext } from '../data/view-address.ts'
 import { openingRow, pressRow } from '../ui/keys/press-row.ts'
 import { usePageKeys } from '../ui/keys/use-page-keys.ts'
 import { prefetched, prefetchedOverlay, retried } from '../ui/prefetch.ts'
-import { begun } from '../ui/screen/foot-bar.ts'
+import { unfinishedMark } from '../ui/screen/foot-bar.ts'
 import { touch, visuallyHidden } from '../ui/theme.ts'
 import {
   type ListAction,
@@ -44,7 +44,7 @@ const unsortable: readonly string[] = []
 
 const pageStyle = { flex: 1, [`& ${openingRow}`]: { cursor: 'pointer' } }
 
-const aboveCreate = { [`&:not(:has([${begun}]))`]: { pb: { xs: 8, sm: 0 } } }
+const aboveCreate = { [`&:not(:has([${unfinishedMark}]))`]: { pb: { xs: 8, sm: 0 } } }
 
 interface Props extends ListProps {
   /** Renders the rows. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { isPossible } from '../../contract/row-action.ts'
-import { begun, footBar } from '../ui/screen/foot-bar.ts'
+import { footBar, unfinishedMark } from '../ui/screen/foot-bar.ts'
 import { flexLines, touch } from '../ui/theme.ts'
 import { useRow } from './context/list-context.ts'
 import type { Selection } from './reading/use-selection.ts'
@@ -18,7 +18,7 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
     <Paper
       role="region"
       aria-label="Selection"
-      {...{ [begun]: '' }}
+      {...{ [unfinishedMark]: '' }}
       variant="elevation"
       elevation={0}
       sx={{

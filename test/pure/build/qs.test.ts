@@ -2,7 +2,7 @@ import qs from 'qs'
 import { expect, test } from 'vitest'
 import ours from '../../../src/build/stand-ins/qs.ts'
 
-/** As Refine's adapter of the router asks for. */
+/** The options that Refine's router adapter passes. */
 const options = { addQueryPrefix: true, skipNulls: true, arrayFormat: 'indices', encode: false }
 
 const either = { field: 'a.b', operator: 'gte', value: 3 }

@@ -73,7 +73,7 @@ const remark = note() as Fields[string]
 const possible = { isActive: [true, null] }
 const approvingMany = approving({ possible, fields: { remark }, many: true })
 
-/** With permissions of its own. */
+/** A resource that declares permissions. */
 const guarded: Declaration = {
   ...supplier,
   permissions: ['supplier_list', 'supplier_form'],
@@ -105,7 +105,7 @@ const cached: Declaration = {
 const stock = stockServedAt('https://stock.example/v2')
 const brands = resources.filter(({ name }) => name === 'brand')
 
-/** One is told, and its sentence begins like this. */
+/** Expects one problem with this beginning. */
 function expectProblem(declared: Declaration[], beginning: string) {
   const [problem, ...others] = problemsOf(declared)
   expect([problem?.slice(0, beginning.length), others]).toEqual([beginning, []])

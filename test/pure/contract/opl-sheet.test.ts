@@ -25,7 +25,7 @@ function line(change: Record<string, Cell> = {}): Cell[] {
   const values = { No: last, 'Tgl OPL': date, Dealer: 'EXT-1', 'No. OPL': last, ...change }
   return headers.map((header) => (values as Record<string, Cell>)[header] ?? null)
 }
-/** So many of them. */
+/** This number of rows. */
 const linesOf = (count: number, change?: Record<string, Cell>) =>
   Array.from({ length: count }, () => line(change))
 const check = (...rows: Cell[][]) => checkSheet([headers, ...rows], branches)

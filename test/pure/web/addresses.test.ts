@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatPhone } from '../../../src/web/data/format.ts'
-import { narrowPicture, sizeText } from '../../../src/web/fields/pictures/picture-text.ts'
+import { formatBytes, formatPhone } from '../../../src/web/data/format.ts'
+import { narrowPicture } from '../../../src/web/fields/pictures/picture-text.ts'
 import { addressHref, internationalNumber } from '../../../src/web/ui/values/hrefs.ts'
 
 /** What addresses, numbers and pictures of any server become. */
@@ -39,7 +39,7 @@ test.each([
   [999_500, '1.0 MB'],
   [4_249_000, '4.2 MB'],
 ])('a file of %i bytes has %s', (bytes, text) => {
-  expect(sizeText(bytes)).toBe(text)
+  expect(formatBytes(bytes)).toBe(text)
 })
 
 test('a picture that is too narrow is advised against', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   readStatusTotals,
   summarySheet,
+  waitingIn,
   withIds,
 } from '../../../src/web/features/attendance/rules/status-totals.ts'
 import { labelOf } from '../../../src/web/ui/export/sheet.ts'
@@ -25,6 +26,7 @@ test.each([
 test('a map of names is read, and gets the ids of the statuses that are known', () => {
   const totals = read({ Approved: 7, waiting: '1', Verified: 2 })
   expect(totals.map(({ statusId }) => statusId)).toEqual([null, null, null])
+  expect(waitingIn(totals)).toBe(1)
   const known = [
     { id: 1, name: 'Approved' },
     { id: '3', name: 'Waiting' },

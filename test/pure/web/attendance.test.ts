@@ -19,13 +19,13 @@ import type { DayQuestion } from '../../../src/web/features/attendance/rules/rec
 import {
   type Attendance,
   approverNameOf,
+  attendanceStatusName,
   canBeDecided,
   checkInPlaceOf,
   checkOutPlaceOf,
   personNameOf,
   readAttendance,
   statusIdOf,
-  statusNameOf,
   typeNameOf,
   whyNotDecided,
 } from '../../../src/web/features/attendance/rules/record.ts'
@@ -69,7 +69,7 @@ function shown(record: Attendance) {
     zone: zoneOf(record),
     type: typeNameOf(record),
     status: statusIdOf(record),
-    statusName: statusNameOf(record),
+    statusName: attendanceStatusName(record),
     approver: approverNameOf(record),
     checkIn: checkInPlaceOf(record),
     checkOut: checkOutPlaceOf(record),
@@ -112,9 +112,11 @@ describe('a record', () => {
     const viewers = ['3', 3, 4, undefined]
     expect(viewers.map((id) => canBeDecided(record(), id))).toEqual([false, false, true, true])
     expect(canBeDecided(record({ userId: null, user: null }), 'null')).toBe(true)
-    const statuses = [1, '3', '03', null]
-    const waiting = statuses.map((statusId) => canBeDecided(record({ statusId, status: null }), 4))
-    expect(waiting).toEqual([false, true, false, false])
+    const pending = { id: 9, name: 'Pending' }
+    const statuses = [1, '3', '03', null].map((statusId) => ({ statusId, status: null }))
+    const waiting = [...statuses, { statusId: 9, status: pending }]
+    const may = waiting.map((status) => canBeDecided(record(status), 4))
+    expect(may).toEqual([false, true, false, false, true])
     const why = [record({ userId: 4 }), record({ id: null })].map((one) => whyNotDecided(one, 4))
     expect(why).toEqual(['Yours: somebody else decides it.', 'It has no id.'])
   })
@@ -176,6 +178,8 @@ describe('flags', () => {
     ['an ordinary day', {}, []],
     ['late', { lateMinutes: 1 }, ['late']],
     ['left early', type('earlyLeave'), ['leftEarly']],
+    ['left early, in other letters', type('EARLYLEAVE'), ['leftEarly']],
+    ['left early, by its name', type('X1', 'Pulang cepat'), ['leftEarly']],
     ['no check-out', { checkOutAt: null, workMinutes: null }, ['noCheckOut']],
     ['twelve hours', { workMinutes: 720 }, []],
     ['gone before they came', { checkOutAt: '2026-11-19T09:00:00Z' }, ['backwards']],
@@ -193,6 +197,8 @@ describe('flags', () => {
     ['a letter', { attachmentUrl: '/files/letter.webp' }, ['absence']],
     ['somebody at work who forgot to clock in', absent, []],
     ['sent elsewhere', { checkInLatitude: -5.2, ...type('duty') }, []],
+    ['sent elsewhere, in capitals', { checkInLatitude: -5.2, ...type('DUTY') }, []],
+    ['sent elsewhere, by its name', { checkInLatitude: -5.2, ...type('X1', 'Dinas luar') }, []],
   ])('of %s', (_, changes, flags) => expect(flagsOf(changes)).toEqual(flags))
 
   describe('without a check-out', () => {

@@ -18,7 +18,7 @@ test.each([
   ['all of the total', [page(100, 1, 250), page(100, 101, 250), page(50, 201, 250)], false],
   ['a page that brings nothing new', [page(100, 1), page(100, 1)], false],
   ['a page that brings nothing new of its total', [page(100, 1, 999), page(100, 1, 999)], false],
-  // As a column of a board is that another card was moved to.
+  // Like a board column that a card was moved into.
   ['a page that has grown to its total', [page(101, 1, 101)], false],
 ])('what is read page by page goes on after %s: %#', (_, answers, goesOn) => {
   expect(hasMore(answers, 100)).toBe(goesOn)

@@ -168,6 +168,6 @@ test('a copy has all of a record but what no two share, its states, its moments 
   expect(copy).toMatchObject({ fullName: 'Rina', roleId: 3 })
   for (const name of ['email', 'username', 'nik', 'address', 'birthDate', 'employeeNumber'])
     expect(copy).not.toHaveProperty(name)
-  // All that a tag has is its own.
+  // Every field of a tag is unique, so nothing is copied.
   expect([isCopyable(news), isCopyable(newsTag)]).toEqual([true, false])
 })

@@ -98,7 +98,7 @@ test.each<[width: number, height: number, bytes: number | undefined, problems: s
   [3000, 1021, undefined, 'ratio'],
   [3000, 981, undefined, ''],
   [3000, 980, undefined, 'ratio'],
-  // Of a small one a whole pixel is let by: that is rounding.
+  // Small pictures may be off by a pixel, from rounding.
   [30, 11, undefined, ''],
   [30, 9, undefined, ''],
   [30, 12, undefined, 'ratio'],

@@ -99,7 +99,7 @@ test('a leave stands at an address that says its day, one of somebody sick at th
   const [one, other] = leavesIn([away(1, '2026-11-02', sick), away(2, '2026-11-03', annual)])
   expect(one && leavePath(one)).toBe(`/leave/sick/${one?.id}?date=2026-11-02`)
   expect(other && leavePath(other)).toBe(`/leave/${other?.id}?date=2026-11-03`)
-  // Of those since a day, on that day where it has begun before.
+  // The link has the first visible day if the leave began earlier.
   expect(one && leavePath(one, '2026-11-01')).toBe(`/leave/sick/${one?.id}?date=2026-11-02`)
   expect(one && leavePath({ ...one, id: '{"note":1}0' })).toBeUndefined()
   expect(one && leavePath(one, '2026-11-09')).toBe(`/leave/sick/${one?.id}?date=2026-11-09`)

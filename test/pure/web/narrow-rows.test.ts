@@ -1,6 +1,7 @@
 import type { CrudFilter, CrudSort, LogicalFilter } from '@refinedev/core'
 import { expect, test } from 'vitest'
 import { NONE, type Row } from '../../../src/contract/envelope.ts'
+import { employee } from '../../../src/contract/resources/employee.ts'
 import { news } from '../../../src/contract/resources/news.ts'
 import {
   asBound,
@@ -29,6 +30,9 @@ const embedding = [
   { id: 5 },
   { id: 6, categoryArticle: { id: null, name: null }, tags: [{ id: null }] },
 ]
+
+const phones = ['081234567890', '62812 3456-7890', '02155500100', null]
+const people = phones.map((phoneNumber, at) => ({ id: at + 1, phoneNumber }))
 
 const times = ['2025-12-31T18:00:00Z', '2026-01-01T00:30:00+07:00', null]
 const moments = times.map((createdAt, at) => ({ id: at + 1, createdAt }))
@@ -64,6 +68,12 @@ test.each<[filters: Said[], ids: number[], of?: Row[]]>([
   [[['createdAt', 'between', ['2026-01-01', undefined]]], [1, 2], moments],
 ])('%j finds %j', (filters, ids, of) => {
   expect(found(filters.map(filterOf), of)).toEqual(ids)
+})
+
+test.each(['0812-3456', '+62 812 3456', '(7890)'])('the phone number %s is found', (search) => {
+  const filters = [filterOf(['search', 'contains', search])]
+  const found = narrowRows(employee, employee.actions.list, people, { filters, sorters: [] })
+  expect(found.map(({ id }) => id)).toEqual(search.startsWith('0') ? [1] : [1, 2])
 })
 
 test.each<[sorts: string[], ids: number[], of?: Row[]]>([

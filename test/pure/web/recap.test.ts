@@ -166,14 +166,14 @@ describe('a person’s days', () => {
     expect(silent).toEqual(days.slice(4))
   })
 
-  test('of several records count the strongest: approved, then waiting, then declined', () => {
+  test('of several records count the strongest: approved, then waiting, then declined, and an unknown status is none of these', () => {
     const { person, texts, words } = recapOf(
       record(1, 'sick', { statusId: 3 }),
       record(1, 'present', { ...clockedIn, statusId: 2 }),
       record(2, 'present', { ...clockedIn, lateMinutes: 9 }),
       record(2, 'present', clockedIn),
       record(4, 'present', { ...clockedIn, statusId: 2 }),
-      record(5, 'tired'),
+      record(5, 'tired', { statusId: 4 }),
     )
     expect(texts).toEqual(['S', 'H', '!', 'H', '?', ''])
     expect(person.totals).toMatchObject({ S: 1, H: 1, waiting: 1, declined: 1, missing: 1, A: 0 })

@@ -7,7 +7,7 @@ import {
   nameIn,
   type Repair,
   readRepair,
-  statusNameOf,
+  repairStatusName,
 } from '../../../src/web/features/repairs/rules/repair.ts'
 
 /** What the app makes of a repair report, whichever server it comes from. */
@@ -22,7 +22,7 @@ function shown(repair: Repair) {
     number: reportNumberOf(repair),
     branchName: branchNameOf(repair),
     zone: zoneOf(repair),
-    statusName: statusNameOf(repair),
+    statusName: repairStatusName(repair),
     statusGroup: groupOf(repair),
     reporterName: nameIn(repair.reporter),
     technicianName: nameIn(repair.mechanic),

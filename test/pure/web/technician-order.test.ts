@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readTechnician } from '../../../src/web/data/technician.ts'
-import {
-  inOrderFor,
-  technicianFound,
-} from '../../../src/web/features/repairs/rules/technician-order.ts'
+import { readTechnician, technicianFound } from '../../../src/web/data/technician.ts'
+import { inOrderFor } from '../../../src/web/features/repairs/rules/technician-order.ts'
 
 describe('technicians', () => {
   const one = (fullName: string, branchLocationId: number | null, openTaskCount?: number) =>

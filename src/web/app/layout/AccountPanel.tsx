@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { useSession } from '../../data/session.ts'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { useAnchor } from '../../ui/sheets/use-anchor.ts'
+import { initialsOf } from '../../ui/values/initials.ts'
 
 const AccountMenu = prefetchedOverlay(() => import('./AccountMenu.tsx'))
 
@@ -10,7 +11,7 @@ const AccountMenu = prefetchedOverlay(() => import('./AccountMenu.tsx'))
 export function AccountPanel() {
   const viewer = useSession()?.viewer
   const { anchor, close, opener } = useAnchor('menu')
-  const seen = initials(viewer?.fullName)
+  const seen = initialsOf(viewer?.fullName ?? '')
 
   return (
     <>
@@ -28,11 +29,4 @@ export function AccountPanel() {
       {anchor && <AccountMenu anchor={anchor} onClose={close} />}
     </>
   )
-}
-
-function initials(name = ''): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.[0]?.toUpperCase() ?? '')
-    .join('')
 }

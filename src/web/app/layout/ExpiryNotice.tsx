@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
+import { MINUTE } from '../../../contract/time.ts'
 import { formatTime } from '../../data/format.ts'
 import { useSession } from '../../data/session.ts'
 import { signInAgain } from '../../data/sign-in-again.ts'
 
-const WARN_BEFORE = 10 * 60_000
+const WARN_BEFORE = 10 * MINUTE
 /** The longest delay of a browser timer, in ms. */
 const LONGEST_TIMER = 2 ** 31 - 1
 

@@ -6,6 +6,7 @@ import { boundOf, NONE, type Row } from '../../../contract/envelope.ts'
 import { embeddedName, isInRows } from '../../../contract/field.ts'
 import { nameOf, readMoment } from '../../../contract/reading.ts'
 import type { Resource } from '../../../contract/resource.ts'
+import { phoneDigits, phoneTerm } from '../../../contract/schema.ts'
 import { companyZone } from '../format.ts'
 import { valueIn } from '../record.ts'
 
@@ -104,10 +105,13 @@ function leavesOf(filter: CrudFilter): LogicalFilter[] {
 }
 
 function isFound({ fields }: Resource, row: Row, search: string): boolean {
-  const wanted = search.toLowerCase()
-  return Object.entries(fields).some(
-    ([name, { search }]) => search && String(shownIn(row, name)).toLowerCase().includes(wanted),
-  )
+  return Object.entries(fields).some(([name, field]) => {
+    const value = String(shownIn(row, name))
+    if (!field.search) return false
+    return field.kind === 'phone'
+      ? phoneDigits(value).includes(phoneTerm(search))
+      : small(value).includes(small(search))
+  })
 }
 
 /** The value of a field in a row. */

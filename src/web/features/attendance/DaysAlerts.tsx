@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { counted } from '../../../contract/texts.ts'
-import { formatDay } from '../../data/format.ts'
+import { formatDay, listed } from '../../data/format.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { largeText, type useDays } from './use-days.ts'
@@ -19,7 +19,8 @@ export function DaysAlerts({ days: { states, failed, error, isRunning, size, ret
       {failed.length > 0 && (
         <RetryAlert onRetry={() => retry(failed)} sx={{ whiteSpace: 'pre-line' }}>
           {counted(failed.length, 'day')} could not be loaded, and{' '}
-          {failed.length === 1 ? 'is' : 'are'} in no total: {namesOf(failed)}. {error?.message}
+          {failed.length === 1 ? 'is' : 'are'} in no total:{' '}
+          {listed(failed.map(formatDay), MOST_NAMED)}. {error?.message}
         </RetryAlert>
       )}
       {!isRunning && cancelled.length > 0 && (
@@ -36,12 +37,6 @@ export function DaysAlerts({ days: { states, failed, error, isRunning, size, ret
 }
 
 const MOST_NAMED = 5
-
-/** The first few dates, and how many more: `3 Nov 2026, 9 Nov 2026`. */
-function namesOf(dates: readonly string[]): string {
-  const named = dates.slice(0, MOST_NAMED).map(formatDay).join(', ')
-  return dates.length > MOST_NAMED ? `${named} and ${dates.length - MOST_NAMED} more` : named
-}
 
 /** The number of days read. */
 export function DaysRead({ states }: Pick<Props['days'], 'states'>) {

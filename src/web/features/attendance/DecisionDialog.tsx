@@ -4,7 +4,8 @@ import DialogContentText from '@mui/material/DialogContentText'
 import { uniq } from 'es-toolkit'
 import { counted } from '../../../contract/texts.ts'
 import { branchNameOf } from '../../data/branch-location.ts'
-import { formatDay } from '../../data/format.ts'
+import { formatDay, listed } from '../../data/format.ts'
+import { compareNames } from '../../data/record.ts'
 import { notHeld, TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
 import { personNameOf } from './rules/record.ts'
 import type { Asking } from './use-decisions.ts'
@@ -20,7 +21,7 @@ interface Props {
  * and so are all records to be declined.
  */
 export default function DecisionDialog({ asking: { records, approve }, onDecide, onClose }: Props) {
-  const branches = uniq(records.map(branchNameOf)).sort()
+  const branches = uniq(records.map(branchNameOf)).sort(compareNames)
   const days = uniq(records.map(({ date }) => date)).sort()
   const [only] = records.length === 1 ? records : []
 
@@ -52,7 +53,7 @@ export default function DecisionDialog({ asking: { records, approve }, onDecide,
         <DialogContentText sx={{ fontWeight: 600 }}>{personNameOf(only)}</DialogContentText>
       )}
       <DialogContentText>{days.map(formatDay).join(', ')}</DialogContentText>
-      <DialogContentText>{named(branches, 'branches')}</DialogContentText>
+      <DialogContentText>{listed(branches, MOST_NAMED, 'branches')}</DialogContentText>
       {!approve && (
         <Box
           component="ul"
@@ -75,8 +76,3 @@ export default function DecisionDialog({ asking: { records, approve }, onDecide,
 }
 
 const MOST_NAMED = 5
-
-function named(names: readonly string[], things: string): string {
-  if (names.length <= MOST_NAMED) return names.join(', ')
-  return `${names.slice(0, MOST_NAMED).join(', ')} and ${names.length - MOST_NAMED} more ${things}`
-}

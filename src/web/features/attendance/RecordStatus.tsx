@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { Run } from '../../actions/runs.ts'
 import type { WriteStatus } from '../../data/write.ts'
 import { touch } from '../../ui/theme.ts'
-import { type Attendance, statusNameOf, statusToneOf } from './rules/record.ts'
+import { type Attendance, attendanceStatusName, statusToneOf } from './rules/record.ts'
 import { useDecided, useHeldDecision } from './use-decisions.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ interface StatusProps {
 
 /** The status of a record by the server's name for it; unknown ones have a neutral colour. */
 export function StatusChip({ record, children = '' }: StatusProps) {
-  const label = `${statusNameOf(record) || 'Unknown'}${children}`
+  const label = `${attendanceStatusName(record) || 'Unknown'}${children}`
   return (
     <Chip size="small" variant="outlined" color={statusToneOf(record) ?? 'default'} label={label} />
   )

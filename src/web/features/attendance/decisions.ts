@@ -12,11 +12,11 @@ import { keyOf, type WriteResult } from '../../data/write.ts'
 import {
   type Attendance,
   approverNameOf,
+  attendanceStatusName,
   isWaiting,
   personNameOf,
   recordIn,
   statusMeaningOf,
-  statusNameOf,
 } from './rules/record.ts'
 
 interface Decision {
@@ -44,7 +44,7 @@ export function deciding({ approve, viewerId, readDays }: Decision): RunWork<Att
     const isOther = approverId !== null && String(approverId) !== String(viewerId)
     const isOpposite = statusMeaningOf(now) === (approve ? 'declined' : 'approved')
     if (!isOther && !isOpposite) return { status: 'done' }
-    const message = `${approverNameOf(now) ?? 'Somebody'} has decided it already: ${statusNameOf(now)}.`
+    const message = `${approverNameOf(now) ?? 'Somebody'} has decided it already: ${attendanceStatusName(now)}.`
     return { status: 'elsewhere', message }
   }
 
@@ -57,7 +57,7 @@ export function deciding({ approve, viewerId, readDays }: Decision): RunWork<Att
     // More parallel requests are not faster, and delay other requests of the page.
     atOnce: 16,
     async send(sent, provider) {
-      // A decision that is sent as the page is left is to arrive.
+      // The browser completes the request after the page is closed.
       const meta = { keepalive: true }
       const { id, updatedAt, date } = sent
       const values = { id, statusApprove: approve, updatedAt }

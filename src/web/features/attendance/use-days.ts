@@ -62,14 +62,14 @@ export function useDays(
       retry: (these?: readonly string[]) => {
         accepted.current = question
         for (const [date, day] of days)
-          if (these?.includes(date) ?? !isWhole(day)) void day.refetch()
+          if (these?.includes(date) ?? !isComplete(day)) void day.refetch()
       },
     }
   }, [answers, dates, client, question, large])
 }
 
 function together(each: DayAnswer[]) {
-  const complete = each.filter(isWhole)
+  const complete = each.filter(isComplete)
   const records = complete.flatMap(({ data }): readonly Attendance[] => data?.value ?? [])
   const isDoubted = complete.some(({ data }) => data?.doubt)
   return {
@@ -88,7 +88,7 @@ function together(each: DayAnswer[]) {
 }
 
 /** Whether all records of the day have been read. */
-function isWhole({ data }: DayAnswer): boolean {
+function isComplete({ data }: DayAnswer): boolean {
   return data !== undefined && data.missing === undefined
 }
 
@@ -99,7 +99,7 @@ function missingError(each: readonly DayAnswer[]): RequestError | null {
 
 function stateOf(answer: DayAnswer): DayState {
   if (answer.isFetching) return 'loading'
-  if (isWhole(answer)) return answer.data?.doubt ? 'part' : 'loaded'
+  if (isComplete(answer)) return answer.data?.doubt ? 'part' : 'loaded'
   return answer.error || answer.data ? 'failed' : 'cancelled'
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { isRunning, undoLast, useHeldRun, useResult, useRuns } from '../../actions/runs.ts'
-import { type Begun, useBegin } from '../../actions/use-run.ts'
+import { type RunOptions, useBegin } from '../../actions/use-run.ts'
 import { useSession } from '../../data/session.ts'
 import { useReadAll } from '../../data/use-all.ts'
 import { isLeft, type Written } from '../../data/write.ts'
@@ -46,7 +46,7 @@ export function useDecisions(selected: Selected, known: readonly Flagged[] = [])
   function start(
     records: readonly Attendance[],
     approve: boolean,
-    options: Pick<Begun<Attendance>, 'id' | 'mode'>,
+    options: Pick<RunOptions<Attendance>, 'id' | 'mode'>,
   ) {
     keepIfLeft(records, approve)
     return begin(records, deciding({ approve, viewerId, readDays }), {

@@ -2,6 +2,7 @@ import { uniq } from 'es-toolkit'
 import { useWatch } from 'react-hook-form'
 import { permissionNames } from '../../../contract/auth.ts'
 import type { Row } from '../../../contract/envelope.ts'
+import { listed } from '../../data/format.ts'
 import { ofId } from '../../data/record.ts'
 import { isAble, useSession } from '../../data/session.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
@@ -41,7 +42,6 @@ function roleRefusal(
   const lacking = gets.filter((name) => !may.includes(name))
   if (lacking.length === 0) return undefined
   const { gains } = changeOfOpened(pages, may, gets)
-  const more = gains.length - NAMED
-  const named = gains.length > 0 ? gains.slice(0, NAMED).join(', ') : 'more than you may do'
-  return `You cannot give it, as it opens what you may not open: ${named}${more > 0 ? ` and ${more} more` : ''}.`
+  const named = gains.length > 0 ? listed(gains, NAMED) : 'more than you may do'
+  return `You cannot give it, as it opens what you may not open: ${named}.`
 }

@@ -6,8 +6,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
+import { formatBytes } from '../../data/format.ts'
 import { useMay } from '../../data/use-may.ts'
-import { sizeText } from '../../fields/pictures/picture-text.ts'
 import { Note } from '../../ui/Note.tsx'
 import { breakWords } from '../../ui/theme.ts'
 import { CopyButton } from '../../ui/values/CopyButton.tsx'
@@ -92,5 +92,5 @@ function OwnerName({ owner }: { owner: Owner }) {
 function sizeOf(finding: Finding): string {
   if (finding === 'broken') return 'The picture could not be loaded.'
   const { width, height, bytes } = finding
-  return `${width} × ${height} pixels${bytes === undefined ? '' : ` · ${sizeText(bytes)}`}`
+  return `${width} × ${height} pixels${bytes === undefined ? '' : ` · ${formatBytes(bytes)}`}`
 }

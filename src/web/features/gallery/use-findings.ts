@@ -1,5 +1,6 @@
 import { throttle } from 'es-toolkit'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { MINUTE } from '../../../contract/time.ts'
 import { http, isAbsent, isAtApi, RequestError } from '../../data/http.ts'
 import { runEach } from '../../data/run-each.ts'
 import { within } from '../../data/within.ts'
@@ -77,7 +78,7 @@ export function useFindings(pictures: readonly GalleryPicture[]) {
 }
 
 /** In ms. A picture that takes longer counts as unreachable. */
-const PATIENCE = 60_000
+const PATIENCE = MINUTE
 
 /**
  * Loads a picture in full size. A HEAD request to the API comes first, for the size in bytes. It

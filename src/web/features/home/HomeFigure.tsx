@@ -98,7 +98,7 @@ export function PartsBar({ parts }: { parts: readonly Part[] }) {
   return (
     <Box aria-hidden sx={bar}>
       {parts.map(({ value, colour }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a part is
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no id but its position
         <Box key={at} sx={{ flexGrow: value ?? 0, bgcolor: colour }} />
       ))}
     </Box>

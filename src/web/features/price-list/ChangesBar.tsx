@@ -10,7 +10,7 @@ import { formatCount } from '../../data/format.ts'
 import { useListContext } from '../../list/context/list-context.ts'
 import { commandKey } from '../../ui/keys/command-key.ts'
 import { prefetchedOverlay, retried } from '../../ui/prefetch.ts'
-import { begun } from '../../ui/screen/foot-bar.ts'
+import { unfinishedMark } from '../../ui/screen/foot-bar.ts'
 import { touch } from '../../ui/theme.ts'
 import { faultsOf } from './rules/prices.ts'
 import type { PastedColumn } from './use-pasted-column.ts'
@@ -46,7 +46,13 @@ export function ChangesBar({ changes, paste, isReviewing, onShowFault, onReview,
   }
 
   return (
-    <Box ref={bar} sx={sticky} role="region" aria-label="Changed prices" {...{ [begun]: '' }}>
+    <Box
+      ref={bar}
+      sx={sticky}
+      role="region"
+      aria-label="Changed prices"
+      {...{ [unfinishedMark]: '' }}
+    >
       <Suspense>
         {(paste.isPending || paste.error || paste.result) && (
           <PasteNotice resource={resource} paste={paste} />

@@ -7,7 +7,12 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { counted } from '../../../contract/texts.ts'
-import { type Technician, technicianBranchOf, technicianNameOf } from '../../data/technician.ts'
+import {
+  type Technician,
+  technicianBranchOf,
+  technicianFound,
+  technicianNameOf,
+} from '../../data/technician.ts'
 import { useTechnicians } from '../../data/use-technicians.ts'
 import type { InputProps } from '../../fields/values/input-props.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
@@ -15,7 +20,7 @@ import { Note } from '../../ui/Note.tsx'
 import { flexLine, grow, theme } from '../../ui/theme.ts'
 import { useHasWidth } from '../../ui/use-has-width.ts'
 import { readRepair } from './rules/repair.ts'
-import { inOrderFor, technicianFound } from './rules/technician-order.ts'
+import { inOrderFor } from './rules/technician-order.ts'
 
 /** Maximum number of technicians listed. */
 const MOST = 100

@@ -9,7 +9,7 @@ import type { Focusable, InputProps } from '../values/input-props.ts'
 import type { Option } from '../values/options.ts'
 
 /** The user's interaction with the placeholder before the input was loaded. */
-export type Begun = 'focused' | 'opened' | undefined
+export type Interaction = 'focused' | 'opened' | undefined
 
 interface Shared
   extends Pick<InputProps, 'name' | 'inputRef' | 'isRequired' | 'error' | 'isInTable'> {
@@ -17,7 +17,7 @@ interface Shared
 }
 
 interface Props<Own extends Shared> {
-  input: Deferred<Own & { early: Begun }>
+  input: Deferred<Own & { early: Interaction }>
   props: Own
   text: string
   /** The text for an empty value, such as `All branches`. */
@@ -46,16 +46,16 @@ export const combobox = {
  */
 export function LaterInput<Own extends Shared>({ input: Input, props, ...text }: Props<Own>) {
   const { isInTable = false, inputRef } = props
-  const [early, setBegun] = useState<Begun>()
+  const [early, setEarly] = useState<Interaction>()
   const isIdle = useIdle(!isInTable)
   const isFocusTaken = useRef(false)
   useEffect(() => {
     if (isInTable) prefetch(Input.load)
   }, [isInTable, Input])
 
-  function begin(next: Begun) {
+  function begin(next: Interaction) {
     // A transition keeps the text and its focus until the input has loaded.
-    startTransition(() => setBegun((before) => before ?? next))
+    startTransition(() => setEarly((before) => before ?? next))
   }
 
   /** Moves the focus from the text to the input, unless it is elsewhere by now. */
@@ -88,7 +88,7 @@ function Text({
   icon,
   semantics,
   onBegin,
-}: TextProps & { onBegin: (state: Begun) => void }) {
+}: TextProps & { onBegin: (state: Interaction) => void }) {
   return (
     <TextField
       id={`field-${name}`}

@@ -2,11 +2,13 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { FieldOf } from '../../../contract/field.ts'
 import type { InputProps } from '../values/input-props.ts'
-import type { Begun } from './LaterInput.tsx'
+import type { Interaction } from './LaterInput.tsx'
 import { textProps } from './simple-inputs.tsx'
 
 /** The select with its menu. */
-export default function SelectPicker(props: InputProps<FieldOf<'select'>> & { early: Begun }) {
+export default function SelectPicker(
+  props: InputProps<FieldOf<'select'>> & { early: Interaction },
+) {
   return (
     <TextField
       select

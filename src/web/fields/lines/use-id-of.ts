@@ -22,8 +22,8 @@ export function useIdOf(): (resource: string, title: string) => Promise<Row['id'
   async function search(resource: string, title: string): Promise<Row[]> {
     const pagination = { currentPage: 1, pageSize: MOST }
     const filters: CrudFilters = [{ field: 'search', operator: 'contains', value: title }]
-    const isWhole = declaredAs(resource)?.actions.list?.cached
-    const question = { resource, ...(!isWhole && { filters, pagination }) }
+    const isCached = declaredAs(resource)?.actions.list?.cached
+    const question = { resource, ...(!isCached && { filters, pagination }) }
     return (await fetchWanted(queryClient, pageQuery(provider, question), leaving())).data
   }
 

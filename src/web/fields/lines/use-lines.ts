@@ -31,10 +31,10 @@ export function useLines(
   value: unknown,
   onChange: (value: readonly Line[] | null) => void,
 ) {
-  const [arrangement, setHeld] = useState(() => arranged([], linesIn(value) ?? []))
+  const [arrangement, setArrangement] = useState(() => arranged([], linesIn(value) ?? []))
   // The form value was changed from outside: loaded or reset.
   const rows = arranged(arrangement, linesIn(value) ?? [])
-  if (rows !== arrangement) setHeld(rows)
+  if (rows !== arrangement) setArrangement(rows)
 
   const latest = useRef({ rows, onChange })
   latest.current = { rows, onChange }
@@ -45,9 +45,9 @@ export function useLines(
 
     function replace(next: readonly LineRow[]) {
       latest.current.rows = next
-      setHeld(next)
-      const held = next.map(({ values }) => values)
-      latest.current.onChange(heldLines({ min }, held))
+      setArrangement(next)
+      const lines = next.map(({ values }) => values)
+      latest.current.onChange(heldLines({ min }, lines))
     }
 
     return {

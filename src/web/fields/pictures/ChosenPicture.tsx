@@ -6,9 +6,9 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isFile } from '../../../contract/picture.ts'
+import { formatBytes } from '../../data/format.ts'
 import { onKeys } from '../../ui/keys/on-keys.ts'
 import { buttonSizes, touch } from '../../ui/theme.ts'
-import { sizeText } from './picture-text.ts'
 import { usePictureUrl } from './use-picture-url.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ export function ChosenPicture({ value, place, of, sizeBefore, onMove, onRemove }
       </Box>
       <Typography variant="caption" color="text.secondary" component="p" sx={{ px: 1, pt: 0.5 }}>
         {isFile(value)
-          ? `${sizeBefore === undefined ? '' : `${sizeText(sizeBefore)} → `}${sizeText(value.size)}`
+          ? `${sizeBefore === undefined ? '' : `${formatBytes(sizeBefore)} → `}${formatBytes(value.size)}`
           : 'Saved picture'}
       </Typography>
       <Stack direction="row" justifyContent="space-between">

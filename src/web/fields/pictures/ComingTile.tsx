@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { formatBytes } from '../../data/format.ts'
 import { tile } from './ChosenPicture.tsx'
-import { sizeText } from './picture-text.ts'
 import type { ComingPicture } from './use-chosen-pictures.ts'
 
 /** The tile of a picture in preparation, or of a refused one. */
@@ -32,7 +32,7 @@ export function ComingTile({
           color={problem ? 'error' : 'text.secondary'}
           role={problem && 'alert'}
         >
-          {problem ?? (isBeingMade ? `Making ${sizeText(file.size)} smaller…` : 'Waiting…')}
+          {problem ?? (isBeingMade ? `Making ${formatBytes(file.size)} smaller…` : 'Waiting…')}
         </Typography>
         <Typography variant="caption" component="p" color="text.secondary" noWrap>
           {file.name}

@@ -4,13 +4,14 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isNil } from 'es-toolkit/predicate'
 import type { FieldOf } from '../../../contract/field.ts'
+import { formatBytes } from '../../data/format.ts'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { touch } from '../../ui/theme.ts'
 import type { InputProps } from '../values/input-props.ts'
 import { useBusy } from '../values/use-busy.ts'
 import { PictureFieldset, withMouse } from './PictureFieldset.tsx'
 import { PicturePreview } from './PicturePreview.tsx'
-import { narrowPicture, sizeText } from './picture-text.ts'
+import { narrowPicture } from './picture-text.ts'
 import { useChosenPicture } from './use-chosen-picture.ts'
 
 const CropDialog = prefetchedOverlay(() => import('./CropDialog.tsx'))
@@ -71,7 +72,7 @@ export default function ImageInput(props: InputProps<FieldOf<'image'>>) {
               )}
               <Typography variant="caption" color="text.secondary" role="status">
                 {prepared &&
-                  `${sizeText(prepared.original.file.size)} → ${sizeText(prepared.file.size)}, ${prepared.width} × ${prepared.height}`}
+                  `${formatBytes(prepared.original.file.size)} → ${formatBytes(prepared.file.size)}, ${prepared.width} × ${prepared.height}`}
               </Typography>
               {isEmpty && (
                 <Typography variant="caption" color="text.secondary" sx={withMouse}>

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { idsOf } from '../../data/record.ts'
 import { grow } from '../../ui/theme.ts'
-import type { Begun } from '../inputs/LaterInput.tsx'
+import type { Interaction } from '../inputs/LaterInput.tsx'
 import { inkOfChoice } from '../inputs/LaterInput.tsx'
 import { ALL_BRANCHES, type BranchesProps, type BranchOption } from '../values/branches-props.ts'
 import type { Focusable } from '../values/input-props.ts'
@@ -12,7 +12,7 @@ import { limited } from '../values/options.ts'
 
 interface Props extends BranchesProps {
   inputRef: (target: Focusable | null) => void
-  early: Begun
+  early: Interaction
 }
 
 /** Selects several branches from the list of all. */

@@ -10,7 +10,7 @@ import { titleOf } from '../../data/record.ts'
 import { useOwnBranchId } from '../../data/session.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { useNamed } from '../../data/use-named.ts'
-import type { Begun } from '../inputs/LaterInput.tsx'
+import type { Interaction } from '../inputs/LaterInput.tsx'
 import { cellText } from '../values/cell-text.ts'
 import { OptionRefusal } from '../values/option-refusal.ts'
 import { isIn, type Option } from '../values/options.ts'
@@ -23,7 +23,7 @@ const OPTIONS = 50
 interface Props extends ReferenceProps {
   /** The resource of the options. */
   declared: Resource
-  early: Begun
+  early: Interaction
 }
 
 /** Selects records of another resource from its list. */

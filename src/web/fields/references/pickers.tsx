@@ -11,13 +11,13 @@ import { type HTMLAttributes, type Key, type SyntheticEvent, useMemo, useState }
 import { embeddedName } from '../../../contract/field.ts'
 import { idsOf } from '../../data/record.ts'
 import { useNamed } from '../../data/use-named.ts'
-import type { Begun } from '../inputs/LaterInput.tsx'
+import type { Interaction } from '../inputs/LaterInput.tsx'
 import { embeddedIn, findIn, idsIn, isIn, limited, type Option } from '../values/options.ts'
 import { type ReferenceProps, waitsFor } from '../values/reference-props.ts'
 import type { Creation } from './use-creation.ts'
 
 export interface PickerProps extends ReferenceProps {
-  early: Begun
+  early: Interaction
   options: Option[]
   isLoading: boolean
   /** Why the options could not be loaded. */

@@ -5,7 +5,7 @@ import { counted } from '../../../contract/texts.ts'
 import RunReport from '../../actions/RunReport.tsx'
 import { idsOf } from '../../data/record.ts'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
-import { begun } from '../../ui/screen/foot-bar.ts'
+import { unfinishedMark } from '../../ui/screen/foot-bar.ts'
 import { touch } from '../../ui/theme.ts'
 import { movedBetween } from './order-numbers.ts'
 import type { OrderProps } from './order-props.ts'
@@ -26,7 +26,7 @@ export function OrderBar(props: OrderProps) {
       spacing={1}
       role="region"
       aria-label="Changed order"
-      {...{ [begun]: '' }}
+      {...{ [unfinishedMark]: '' }}
       sx={[bar, isAboveSelection && { bottom: { xs: 64, md: 0 } }]}
     >
       {run && <RunReport run={run} />}

@@ -21,8 +21,7 @@ export function newNumbers(
 ): Map<Id, number> {
   const numbered = sequence.slice(0, lengthOfHead(sequence, before, field))
   const last = numbered.length - 1
-  // Number minus index. Where it does not fall, all records between two unchanged ones fit between
-  // their numbers.
+  // Number minus index: records whose differences do not decrease can keep their numbers.
   const above = numbered.map((row, at) => (numberIn(row, field) ?? Number.NaN) - at)
   const unmoved = longestRise(above.map((one) => (one >= min && one <= max - last ? one : null)))
   const numbers = new Map<Id, number>()

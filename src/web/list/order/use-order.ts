@@ -69,8 +69,8 @@ export function useOrder(
   const [menu, openMenu] = useState<MovedRow>()
   const [news, tell] = useState('')
   const { rows: read, total, readAt } = list
-  const { isInOrder, isWhole } = standingOf(list, field, mayMove)
-  const isKept = isWhole && arrangement && [undefined, readAt].includes(arrangement.savedOver)
+  const { isInOrder, isComplete } = standingOf(list, field, mayMove)
+  const isKept = isComplete && arrangement && [undefined, readAt].includes(arrangement.savedOver)
   const ids = isKept ? arrangement.ids : undefined
 
   const rows = useMemo(() => arranged(resource, read, ids), [resource, read, ids])
@@ -94,7 +94,7 @@ export function useOrder(
     tell(`${titleOf(resource, row)}: ${at + 1} of ${next.length}`)
   }
 
-  const moving = useMoving(isWhole && rows.length > 1, root, { move, ask: openMenu })
+  const moving = useMoving(isComplete && rows.length > 1, root, { move, ask: openMenu })
 
   /** Moves the row with the focus. */
   function moveFocused(to: Destination) {
@@ -128,7 +128,10 @@ export function useOrder(
       arrange((now) => (now && now.ids === arrangement?.ids ? { ...now, savedOver: readAt } : now)),
     /** Shows the whole list sorted by its order; undefined if it is, or is too long. */
     show:
-      mayMove && !isWhole && !list.isLoading && (list.isNarrowed || (total ?? 0) <= MOST_PER_PAGE)
+      mayMove &&
+      !isComplete &&
+      !list.isLoading &&
+      (list.isNarrowed || (total ?? 0) <= MOST_PER_PAGE)
         ? list.showInOrder
         : undefined,
     /** The list is sorted by its order, but has too many records to move any. */
@@ -147,7 +150,7 @@ function standingOf(list: RecordList, field: string, mayMove: boolean) {
     rows.every(hasOwnId)
   return {
     isInOrder,
-    isWhole: isInOrder && view.page === 1 && !list.isStale && total === rows.length,
+    isComplete: isInOrder && view.page === 1 && !list.isStale && total === rows.length,
   }
 }
 

@@ -30,7 +30,7 @@ export function RecordCards({ empty = <ListState />, Card, brief, cells }: Recor
   // One column for collapsed cards, which are compared, and for cards that are moved up and down.
   const isOneColumn = isBrief || (moving !== undefined && layout !== 'cards')
   const isTablet = useMediaQuery(theme.breakpoints.up(700))
-  // Here, as a card is drawn anew once there are many, or when it comes into view again.
+  // Stored here, as cards remount when virtualized.
   const [opened] = useState(() => new Set<Row['id']>())
   const grid = useMemo(() => cardGrid(size.gap, isOneColumn), [size, isOneColumn])
   const draw = useCallback(

@@ -21,7 +21,7 @@ const LONGEST_TEXT = 32_767
 const [NARROWEST, WIDEST] = [8, 60]
 
 /** The first day that Excel numbers correctly. */
-const FIRST_DAY = Date.UTC(1900, 2, 1)
+const FIRST_SERIAL = Date.UTC(1900, 2, 1)
 const MINUTES_OF_DAY = 1440
 
 /**
@@ -71,7 +71,7 @@ function momentIn(text: string): Date | undefined {
   const iso = text.replace(' ', 'T').padEnd(16, 'T00:00')
   const moment = new Date(`${iso}Z`)
   const isOne = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso)
-  return isOne && moment.getTime() >= FIRST_DAY ? moment : undefined
+  return isOne && moment.getTime() >= FIRST_SERIAL ? moment : undefined
 }
 
 /**

@@ -61,7 +61,7 @@ export default function PictureViewer({ address, title, series, children, ...pro
   const [broken, setBroken] = useState<string>()
   const view = useZoom()
   // When zoomed in, a touch and the arrow keys scroll the picture.
-  const swipe = useSwipe((by) => view.isWhole && go(by))
+  const swipe = useSwipe((by) => view.isFitted && go(by))
   const { kind, url }: ShownFile = broken === address ? { kind: 'broken' } : file
 
   function go(by: 1 | -1) {
@@ -73,7 +73,7 @@ export default function PictureViewer({ address, title, series, children, ...pro
 
   const press = onKeys({
     ...(kind === 'picture' && view.keys),
-    ...(view.isWhole && { ArrowLeft: () => go(-1), ArrowRight: () => go(1) }),
+    ...(view.isFitted && { ArrowLeft: () => go(-1), ArrowRight: () => go(1) }),
   })
   return (
     <Dialog
@@ -142,7 +142,7 @@ function useZoom() {
   return {
     zoom: zooms[step] ?? 1,
     turns,
-    isWhole: step === 0,
+    isFitted: step === 0,
     zoomIn,
     zoomOut,
     turn,
@@ -155,10 +155,10 @@ function useZoom() {
   }
 }
 
-function ZoomTools({ zoom, isWhole, zoomIn, zoomOut, turn }: ReturnType<typeof useZoom>) {
+function ZoomTools({ zoom, isFitted, zoomIn, zoomOut, turn }: ReturnType<typeof useZoom>) {
   return (
     <>
-      <Tool label="Zoom out" onClick={zoomOut} disabled={isWhole}>
+      <Tool label="Zoom out" onClick={zoomOut} disabled={isFitted}>
         <Remove />
       </Tool>
       <Typography

@@ -47,4 +47,4 @@ export function endBar(wide: Wide) {
 }
 
 /** Marks the bar of an unfinished action in a list, which hides the Create button on phones. */
-export const begun = 'data-begun'
+export const unfinishedMark = 'data-unfinished'

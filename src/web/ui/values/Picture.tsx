@@ -61,7 +61,7 @@ export function Picture({
     if (shown === address) onBroken?.()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that is not to be had
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each URL that fails
   useEffect(() => {
     if (kind === 'broken') fail()
   }, [kind, shown])

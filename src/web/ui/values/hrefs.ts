@@ -1,7 +1,4 @@
-import { isEmail, isWebAddress } from '../../../contract/schema.ts'
-
-/** Country code of local numbers. */
-const INDONESIA = '62'
+import { INDONESIA, isEmail, isWebAddress } from '../../../contract/schema.ts'
 
 /**
  * The link of an address. Other servers may send any text: only valid e-mail and https addresses

@@ -11,8 +11,8 @@ import { type Flagged, farthest } from '../rules/flags.ts'
 import {
   type Attendance,
   approverNameOf,
+  attendanceStatusName,
   personNameOf,
-  statusNameOf,
   typeNameOf,
 } from '../rules/record.ts'
 import { clockOf, hoursOf, timeOf } from '../rules/times.ts'
@@ -129,8 +129,8 @@ const columns = {
   status: {
     label: 'Status',
     ...fixed(128),
-    by: ({ record }) => statusNameOf(record) || record.statusId,
-    text: ({ record }) => statusNameOf(record) || String(record.statusId ?? ''),
+    by: ({ record }) => attendanceStatusName(record) || record.statusId,
+    text: ({ record }) => attendanceStatusName(record) || String(record.statusId ?? ''),
     cell: ({ row }) => <RecordStatus record={row.record} />,
   },
   decided: {

@@ -10,9 +10,9 @@ import { DeclineApprove } from '../DeclineApprove.tsx'
 import { undoText } from '../RecordStatus.tsx'
 import {
   type Attendance,
+  attendanceStatusName,
   canBeDecided,
   isWaiting,
-  statusNameOf,
   whyNotDecided,
 } from '../rules/record.ts'
 import { type DecisionResult, useHeldDecision } from '../use-decisions.ts'
@@ -79,7 +79,9 @@ export function DecideButtons({ record, onDecide, onNext, result }: Props) {
 
 /** The result, with the server's name of the status if there is one. */
 function doneText(record: Attendance): string {
-  return statusNameOf(record) && !isWaiting(record) ? `${statusNameOf(record)}.` : 'Done.'
+  return attendanceStatusName(record) && !isWaiting(record)
+    ? `${attendanceStatusName(record)}.`
+    : 'Done.'
 }
 
 const statusTexts: Record<Exclude<DecisionResult['status'], 'done'>, string> = {

@@ -99,7 +99,7 @@ function Content({
 }: Omit<Props, 'isInline'> & { titleId: string }) {
   const { record } = flagged
   const scrolled = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of each record, what is odd about it is in sight first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the flags at the top when the record changes
   useEffect(() => {
     if (scrolled.current) scrolled.current.scrollTop = 0
   }, [record.id])

@@ -6,6 +6,7 @@ import type { Page } from '../../../../contract/resource.ts'
 import { counted as countedText } from '../../../../contract/texts.ts'
 import { daysAfter, daysFrom, mondayOf } from '../../../data/calendar.ts'
 import { today } from '../../../data/format.ts'
+import { compareNames } from '../../../data/record.ts'
 import { Choice, Choices } from '../../../ui/filters/Choices.tsx'
 import { State } from '../../../ui/State.tsx'
 import { touch } from '../../../ui/theme.ts'
@@ -141,7 +142,7 @@ function NoLeave({ days, of, isWaiting, period, isNarrowed, onShowAll }: NoLeave
         {showAll}
       </State>
     )
-  const types = uniq(days.records.map(typeNameOf)).sort()
+  const types = uniq(days.records.map(typeNameOf)).sort(compareNames)
   const words = of ? searchedWords[of] : Object.values(searchedWords).flat()
   const searched = `No type of attendance in ${period} is called ${new Intl.ListFormat('en', { type: 'disjunction' }).format(words)}.`
   const found =

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { flexLine, touch, visuallyHidden } from '../../../ui/theme.ts'
-import { markNames, marks } from '../rules/marks.ts'
+import { markNames, marks, states } from '../rules/marks.ts'
 import { markStyle } from './matrix-style.ts'
 
 interface Look {
@@ -8,7 +8,7 @@ interface Look {
   text: string
   word: string
   /** The abbreviation of its totals column. */
-  total?: string
+  label?: string
   means: string
 }
 
@@ -19,15 +19,20 @@ const others: readonly Look[] = [
     word: 'Worked out here',
     means: 'from the clock or a word, not stated by the server',
   },
-  { style: 'waiting', text: 'H', word: 'Waits', total: 'Wt', means: 'for an approver' },
-  { style: 'declined', text: 'H', word: 'Declined', total: 'Dc', means: 'counts nowhere' },
+  { style: 'waiting', text: 'H', ...states.waiting, means: 'for an approver' },
+  { style: 'declined', text: 'H', ...states.declined, means: 'counts nowhere' },
   {
     style: 'more',
     text: 'H',
     word: 'Several records',
     means: 'only the strongest counts, as one day',
   },
-  { style: '', text: '?', word: 'No record', means: 'not counted as absent' },
+  {
+    style: '',
+    text: '?',
+    word: states.missing.word,
+    means: 'not counted as absent',
+  },
   {
     style: 'failed',
     text: '!',
@@ -70,11 +75,11 @@ function Marks() {
         ))}
       </dl>
       <dl aria-label="What else a mark says">
-        {others.map(({ style, text, word, total, means }) => (
+        {others.map(({ style, text, word, label, means }) => (
           <div key={word} title={means}>
             <dt className={`plain ${style}`}>{text}</dt>
             <dd>
-              {word} {total && <span>{total}</span>}
+              {word} {label && <span>{label}</span>}
               <Box component="span" sx={visuallyHidden}>
                 : {means}
               </Box>

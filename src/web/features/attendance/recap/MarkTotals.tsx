@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { formatCount } from '../../../data/format.ts'
-import { markNames, marks } from '../rules/marks.ts'
+import { markNames, marks, states, totalNames } from '../rules/marks.ts'
 import type { RecapTotals } from '../rules/recap.ts'
 
 interface Props {
@@ -14,9 +14,7 @@ interface Props {
  * without days, so that cards align with each other.
  */
 export function MarkTotals({ totals, areAlone = false }: Props) {
-  const states = ['waiting', 'declined'] as const
-  if ([...markNames, ...states, 'missing' as const].every((name) => totals[name] === 0))
-    return 'No days yet'
+  if (totalNames.every((name) => totals[name] === 0)) return 'No days yet'
   const marked = (mark: string, count: number, meaning: string) => (
     <span key={mark} title={meaning}>
       <b className={mark}>{mark}</b>
@@ -29,10 +27,10 @@ export function MarkTotals({ totals, areAlone = false }: Props) {
         {markNames.map((mark) =>
           totals[mark] > 0 ? marked(mark, totals[mark], marks[mark].meaning) : <span key={mark} />,
         )}
-        {states.map((name) => (
+        {(['waiting', 'declined'] as const).map((name) => (
           <span key={name}>{totals[name] > 0 && `${formatCount(totals[name])} ${name} `}</span>
         ))}
-        {totals.missing > 0 && marked('?', totals.missing, 'No record')}
+        {totals.missing > 0 && marked('?', totals.missing, states.missing.word)}
       </Box>
     </Box>
   )

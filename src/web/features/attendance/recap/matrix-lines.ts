@@ -1,6 +1,6 @@
 import { mapValues } from 'es-toolkit'
 import { formatCount } from '../../../data/format.ts'
-import { type Mark, markNames, marks } from '../rules/marks.ts'
+import { marks, states, totalNames } from '../rules/marks.ts'
 import type { Person, RecapBranch, RecapDay, RecapTotals } from '../rules/recap.ts'
 import { sizes } from './matrix-style.ts'
 
@@ -45,32 +45,10 @@ export interface TotalColumn {
   left: number
 }
 
-const totals: readonly Omit<TotalColumn, 'left' | 'width'>[] = [
-  ...markNames.map((name: Mark) => ({
-    name,
-    label: name,
-    word: marks[name].word,
-    title: marks[name].meaning,
-  })),
-  {
-    name: 'missing',
-    label: '?',
-    word: 'No record',
-    title: 'Days without a record, or of an unknown type',
-  },
-  {
-    name: 'waiting',
-    label: 'Wt',
-    word: 'Waiting',
-    title: 'Of these, days that wait for an approver: each counts once, by its strongest record',
-  },
-  {
-    name: 'declined',
-    label: 'Dc',
-    word: 'Declined',
-    title: 'Days whose record was declined: they count nowhere else',
-  },
-]
+const totals = totalNames.map((name): Omit<TotalColumn, 'left' | 'width'> => {
+  const { label, word, meaning } = { label: name, ...{ ...marks, ...states }[name] }
+  return { name, label, word, title: meaning }
+})
 
 /** A margin for projections, as weekdays and weekends differ. */
 const MARGIN = 1.5

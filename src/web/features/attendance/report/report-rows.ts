@@ -1,5 +1,6 @@
 import { groupBy, sumBy } from 'es-toolkit'
 import { branchNameOf } from '../../../data/branch-location.ts'
+import { compareNames } from '../../../data/record.ts'
 import { type ColumnName, recordColumns } from '../day/day-columns.tsx'
 import type { Flagged } from '../rules/flags.ts'
 import { isWaiting, personNameOf, tellLateness } from '../rules/record.ts'
@@ -8,8 +9,6 @@ export interface Sort {
   by: ColumnName
   isAscending: boolean
 }
-
-const collator = new Intl.Collator('id', { numeric: true })
 
 /** Sorts rows by a column, then by name. Unknown values come last in both directions. */
 export function sortRows(rows: readonly Flagged[], { by, isAscending }: Sort): Flagged[] {
@@ -25,15 +24,11 @@ export function sortRows(rows: readonly Flagged[], { by, isAscending }: Sort): F
 }
 
 function byName({ record: a }: Flagged, { record: b }: Flagged): number {
-  return (
-    collator.compare(personNameOf(a), personNameOf(b)) || String(a.id).localeCompare(String(b.id))
-  )
+  return compareNames(personNameOf(a), personNameOf(b)) || String(a.id).localeCompare(String(b.id))
 }
 
 function compare(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number'
-    ? a - b
-    : collator.compare(String(a), String(b))
+  return typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b))
 }
 
 type ReportLine = { kind: 'branch'; name: string; count: number } | { kind: 'record'; row: Flagged }
@@ -44,7 +39,7 @@ export function byBranch(rows: readonly Flagged[]): ReportLine[] {
     groupBy(rows, ({ record }) => branchNameOf(record) || 'No branch'),
   )
   return branches
-    .sort(([a], [b]) => a.localeCompare(b))
+    .sort(([a], [b]) => compareNames(a, b))
     .flatMap(([name, rows]): ReportLine[] => [
       { kind: 'branch', name, count: rows.length },
       ...rows.map((row) => ({ kind: 'record', row }) as const),

@@ -5,7 +5,7 @@ import { companyZone } from '../../../data/format.ts'
 import type { Header, Sheet } from '../../../ui/export/sheet.ts'
 import type { BranchPlace } from './branch-places.ts'
 import { type Flagged, flagLabels } from './flags.ts'
-import { approverNameOf, personNameOf, statusNameOf, typeNameOf } from './record.ts'
+import { approverNameOf, attendanceStatusName, personNameOf, typeNameOf } from './record.ts'
 
 const header: readonly Header[] = [
   { label: 'Date', kind: 'date' },
@@ -44,7 +44,7 @@ export function attendanceSheet(records: readonly Pick<Flagged, 'record' | 'flag
       workMinutes,
       record.lateMinutes,
       flags.map((flag) => flagLabels[flag]).join(', '),
-      statusNameOf(record) || record.statusId,
+      attendanceStatusName(record) || record.statusId,
       approverNameOf(record),
       approvedAt && sortableMoment(companyZone, approvedAt),
     ]

@@ -8,10 +8,10 @@ import {
   branchDay,
   type BranchDay as Reply,
 } from '../../../../contract/resources/attendance.ts'
-import { WAITING } from '../../../../contract/resources/attendance-status.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
 import { companyZone } from '../../../data/format.ts'
 import { mayBePage, missingText, readPages } from '../../../data/providers/read-pages.ts'
+import { byNameOf } from '../../../data/record.ts'
 import type { Flagged } from './flags.ts'
 import {
   type Attendance,
@@ -73,7 +73,7 @@ export function readBranchDay(
     present: present ?? count(({ checkInAt }) => checkInAt !== null),
     late:
       late ?? (tellLateness(items) ? count(({ lateMinutes }) => Number(lateMinutes) > 0) : null),
-    waiting: waiting ?? count(isWaiting, isNil(statusId) || String(statusId) === String(WAITING)),
+    waiting: waiting ?? count(isWaiting, isNil(statusId) || isWaiting({ statusId, status: null })),
     items,
   }
 }
@@ -90,14 +90,9 @@ export function problemsFirst(
 ): BranchDay[] {
   const flagged = new Map(branches.map((one) => [one, one.items.filter(isFlagged).length]))
   return orderBy(
-    [...branches],
-    [
-      ({ waiting }) => waiting ?? 0,
-      (one) => flagged.get(one) ?? 0,
-      ({ late }) => late ?? 0,
-      ({ branchLocationName }) => branchLocationName.toLowerCase(),
-    ],
-    ['desc', 'desc', 'desc', 'asc'],
+    branches.toSorted(byNameOf(({ branchLocationName }) => branchLocationName)),
+    [({ waiting }) => waiting ?? 0, (one) => flagged.get(one) ?? 0, ({ late }) => late ?? 0],
+    ['desc'],
   )
 }
 

@@ -6,7 +6,7 @@ import { todayIn } from '../../../data/format.ts'
 import type { BranchPlace } from './branch-places.ts'
 import { metresBetween } from './distance.ts'
 import { leaveKindOf } from './leave-kinds.ts'
-import { isWork } from './marks.ts'
+import { isWork, typeOf } from './marks.ts'
 import { type Attendance, checkInPlaceOf, checkOutPlaceOf, isBackwards } from './record.ts'
 
 /** The labels of the flags, most important first. */
@@ -81,12 +81,12 @@ function flagsOf(
   radius: number | null,
   isTwice: boolean,
 ): Flag[] {
-  const { checkInAt, checkOutAt, lateMinutes, workMinutes, attendanceType, date } = record
+  const { checkInAt, checkOutAt, lateMinutes, workMinutes, date } = record
+  const type = typeOf(record)
   const holds: Record<Flag, boolean> = {
     absence: isAbsence(record),
     // People on duty clock in elsewhere.
-    outside:
-      radius !== null && (farthest({ distance }) ?? 0) > radius && attendanceType?.code !== 'duty',
+    outside: radius !== null && (farthest({ distance }) ?? 0) > radius && type !== 'duty',
     twice: isTwice,
     backwards: isBackwards(record),
     noCheckOut:
@@ -94,7 +94,7 @@ function flagsOf(
       checkOutAt === null &&
       (date < todayIn(zoneOf(record)) || minutesSince(checkInAt) > LONG),
     long: (workMinutes ?? 0) > LONG,
-    leftEarly: attendanceType?.code === 'earlyLeave',
+    leftEarly: type === 'earlyLeave',
     late: (lateMinutes ?? 0) > 0,
   }
   return (Object.keys(flagLabels) as Flag[]).filter((flag) => holds[flag])

@@ -12,9 +12,9 @@ const byMark: Readonly<Partial<Record<Mark, LeaveKind>>> = { S: 'sick', I: 'perm
 
 /** Words that identify a type without a known code by its name. */
 export const searchedWords: Readonly<Record<LeaveKind, readonly string[]>> = {
-  sick: typeWords.S,
-  permit: typeWords.I,
-  annual: typeWords.C,
+  sick: typeWords.sick,
+  permit: typeWords.permit,
+  annual: typeWords.annualLeave,
 }
 
 /** The kind of leave of a record, from its type; undefined if it is not leave. */

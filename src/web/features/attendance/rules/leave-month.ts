@@ -1,5 +1,6 @@
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { daysAfter, daysFrom, lastOfMonth, mondayOf } from '../../../data/calendar.ts'
+import { compareNames } from '../../../data/record.ts'
 import type { Leave } from './leaves.ts'
 import { personNameOf, statusMeaningOf } from './record.ts'
 
@@ -49,7 +50,7 @@ export function awayByDay(leaves: readonly Leave[], month: string): Map<string, 
       date,
       [...branches.values()]
         .map(({ branchName, people }) => ({ branchName, count: people.size }))
-        .sort((a, b) => b.count - a.count || a.branchName.localeCompare(b.branchName)),
+        .sort((a, b) => b.count - a.count || compareNames(a.branchName, b.branchName)),
     ]),
   )
 }

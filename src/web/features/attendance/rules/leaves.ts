@@ -9,9 +9,9 @@ import { type LeaveKind, leaveKindOf } from './leave-kinds.ts'
 import {
   type Attendance,
   approverNameOf,
+  attendanceStatusName,
   isWaiting,
   personNameOf,
-  statusNameOf,
   typeNameOf,
 } from './record.ts'
 
@@ -97,7 +97,7 @@ export function letterText(leave: Leave): string {
 
 /** The statuses of its days. */
 export function statusText({ records }: Leave): string {
-  return uniq(records.map(statusNameOf)).join(', ')
+  return uniq(records.map(attendanceStatusName)).join(', ')
 }
 
 /** `16 – 18 Nov` */

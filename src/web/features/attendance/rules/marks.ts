@@ -1,5 +1,5 @@
-import type { AttendanceType } from '../../../../contract/resources/attendance.ts'
-import { type Attendance, type StatusMeaning, statusMeaningOf, typeNameOf } from './record.ts'
+import { type AttendanceType, attendanceTypes } from '../../../../contract/resources/attendance.ts'
+import { type Attendance, statusMeaningOf, typeNameOf } from './record.ts'
 
 /** The marks of a day, common in Indonesian attendance recaps. */
 export const marks = {
@@ -17,13 +17,35 @@ export type Mark = keyof typeof marks
 
 export const markNames = Object.keys(marks) as Mark[]
 
+/** What a recap counts beside the marks. */
+export const states = {
+  missing: {
+    label: '?',
+    word: 'No record',
+    meaning: 'Days without a record, or of an unknown type',
+  },
+  waiting: {
+    label: 'Wt',
+    word: 'Waiting',
+    meaning: 'Of these, days that wait for an approver: each counts once, by its strongest record',
+  },
+  declined: {
+    label: 'Dc',
+    word: 'Declined',
+    meaning: 'Days whose record was declined: they count nowhere else',
+  },
+} as const
+
+export const totalNames = [...markNames, ...(Object.keys(states) as (keyof typeof states)[])]
+
 /** Priority of marks, if a day has several. */
 const strongest: readonly Mark[] = ['H', 'TL', 'D', 'S', 'C', 'I', 'L', 'A']
 
 /** Marks of people who were at work. */
 export const atWork: readonly Mark[] = ['H', 'TL', 'D']
 
-const byCode: Readonly<Record<AttendanceType, Mark | undefined>> = {
+/** People with another type are present if there is a check-in. */
+const markOfType: Readonly<Partial<Record<AttendanceType, Mark>>> = {
   present: 'H',
   late: 'TL',
   duty: 'D',
@@ -32,46 +54,48 @@ const byCode: Readonly<Record<AttendanceType, Mark | undefined>> = {
   permit: 'I',
   off: 'L',
   absent: 'A',
-  // Present if there is a check-in, else unknown.
-  earlyLeave: undefined,
-  transfer: undefined,
 }
-const codes = new Map(Object.entries(byCode).map(([code, mark]) => [code.toLowerCase(), mark]))
 
 /**
  * The beginnings of words, in English and Indonesian, that identify a type without a known code by
  * its name.
  */
 export const typeWords = {
-  S: ['sick', 'sakit'],
-  C: ['annual', 'cuti', 'vacation'],
-  I: ['permit', 'izin', 'ijin', 'permission'],
-  D: ['duty', 'dinas'],
-  L: ['off\\b', 'libur', 'holiday'],
-  A: ['absent', 'alpha', 'alpa', 'mangkir'],
-} as const satisfies Partial<Record<Mark, readonly string[]>>
+  sick: ['sick', 'sakit'],
+  annualLeave: ['annual', 'cuti', 'vacation'],
+  permit: ['permit', 'izin', 'ijin', 'permission'],
+  duty: ['duty', 'dinas'],
+  off: ['off\\b', 'libur', 'holiday'],
+  absent: ['absent', 'alpha', 'alpa', 'mangkir'],
+  earlyLeave: ['early leave', 'left early', 'pulang cepat'],
+} as const satisfies Partial<Record<AttendanceType, readonly string[]>>
 const patterns = Object.entries(typeWords).map(
-  ([mark, words]) => [mark as Mark, new RegExp(`\\b(${words.join('|')})`, 'i')] as const,
+  ([type, words]) => [type as AttendanceType, new RegExp(`\\b(${words.join('|')})`, 'i')] as const,
 )
 
 type OfType = Pick<Attendance, 'attendanceType'>
 
-function codeOf({ attendanceType }: OfType): string {
-  return (attendanceType?.code ?? '').toLowerCase()
+function typeByCode({ attendanceType }: OfType): AttendanceType | undefined {
+  const code = attendanceType?.code?.toLowerCase()
+  return attendanceTypes.find((type) => type.toLowerCase() === code)
 }
 
-/** The mark of a record's type: by its code, else by a word in its name. */
+/** The type of a record: by its code in any case, else by a word in its name. */
+export function typeOf(record: OfType): AttendanceType | undefined {
+  const name = `${record.attendanceType?.code} ${typeNameOf(record)}`.replaceAll('_', ' ')
+  return typeByCode(record) ?? patterns.find(([, words]) => words.test(name))?.[0]
+}
+
+/** The mark of a record's type. */
 export function typeMarkOf(record: OfType): Mark | undefined {
-  const code = codeOf(record)
-  if (codes.has(code)) return codes.get(code)
-  const name = `${code} ${typeNameOf(record)}`.replaceAll('_', ' ')
-  return patterns.find(([, words]) => words.test(name))?.[0]
+  const type = typeOf(record)
+  return type && markOfType[type]
 }
 
 /** Whether the type is one of people at work, even without a clock-in. */
 export function isWork(record: OfType): boolean {
   const mark = typeMarkOf(record)
-  return mark ? atWork.includes(mark) : codes.has(codeOf(record))
+  return mark ? atWork.includes(mark) : typeOf(record) !== undefined
 }
 
 interface Marking {
@@ -88,24 +112,19 @@ export function markOf(record: Attendance): Marking {
   const { checkInAt, lateMinutes } = record
   const isLate = checkInAt !== null && (lateMinutes ?? 0) > 0
   const mark = typeMarkOf(record)
-  if (mark && !(mark === 'H' && isLate)) return { mark, isComputed: !codes.has(codeOf(record)) }
+  if (mark && !(mark === 'H' && isLate)) return { mark, isComputed: !typeByCode(record) }
   return { mark: checkInAt === null ? undefined : isLate ? 'TL' : 'H', isComputed: true }
 }
 
-/** The meaning of a record's status. Unknown statuses count as waiting. */
-export function cellStatus(record: Attendance): StatusMeaning {
-  return statusMeaningOf(record) ?? 'waiting'
-}
-
-const strongestStatuses: readonly StatusMeaning[] = ['approved', 'waiting', 'declined']
+const strongestStatuses: readonly unknown[] = ['approved', 'waiting', undefined, 'declined']
 
 /**
  * Sorts the records of a day so that the relevant one is first. The order is approved, waiting,
- * declined, then by priority of the mark.
+ * unknown, declined, then by priority of the mark.
  */
 export function byStrength(a: Attendance, b: Attendance): number {
   return (
-    strongestStatuses.indexOf(cellStatus(a)) - strongestStatuses.indexOf(cellStatus(b)) ||
+    strongestStatuses.indexOf(statusMeaningOf(a)) - strongestStatuses.indexOf(statusMeaningOf(b)) ||
     rank(markOf(a)) - rank(markOf(b))
   )
 }

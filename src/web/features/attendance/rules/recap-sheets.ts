@@ -1,7 +1,7 @@
 import { lettersOf, sortableMoment } from '../../../../contract/time.ts'
 import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
 import type { Header, Sheet, SheetCell } from '../../../ui/export/sheet.ts'
-import { markNames, marks } from './marks.ts'
+import { markNames, marks, states, totalNames } from './marks.ts'
 import {
   isMissing,
   isRead,
@@ -11,7 +11,7 @@ import {
   type RecapDay,
 } from './recap.ts'
 import { markTextOf } from './recap-words.ts'
-import { statusNameOf } from './record.ts'
+import { attendanceStatusName } from './record.ts'
 
 /**
  * A row per person and a column per day, as on screen. Declined marks are labelled and not counted.
@@ -26,23 +26,21 @@ export function wideSheet(branches: readonly RecapBranch[], days: readonly Recap
     ...days.map(({ date }) => date),
     ...markNames,
     '?',
-    'Waiting',
-    'Declined',
+    states.waiting.word,
+    states.declined.word,
     { label: 'Hours worked', kind: 'duration' },
     'Days without a clock-out',
     'Minutes late',
   ]
-  const isWhole = days.every(isRead)
+  const isComplete = days.every(isRead)
   const total = (count: number | null) =>
-    isWhole || count === null ? count : `${count} (incomplete)`
+    isComplete || count === null ? count : `${count} (incomplete)`
   const rows = peopleIn(branches).map(({ name, number, branchName, cells, totals, minutes }) => [
     ...(hasNumbers ? [number] : []),
     name,
     branchName,
     ...days.map((day, at) => markText(cells[at], day)),
-    ...([...markNames, 'missing', 'waiting', 'declined'] as const).map((name) =>
-      total(totals[name]),
-    ),
+    ...totalNames.map((name) => total(totals[name])),
     total(minutes.worked),
     total(minutes.withoutEnd),
     total(minutes.late),
@@ -104,7 +102,7 @@ function factsOf(cell: RecapCell | undefined): SheetCell[] {
     lettersOf(zone),
     workMinutes,
     lateMinutes,
-    statusNameOf(record),
+    attendanceStatusName(record),
     more + 1,
   ]
 }

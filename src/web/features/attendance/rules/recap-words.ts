@@ -1,8 +1,8 @@
 import { counted } from '../../../../contract/texts.ts'
 import { dotted, formatCount } from '../../../data/format.ts'
-import { marks } from './marks.ts'
+import { marks, states } from './marks.ts'
 import { isMissing, type Person, type RecapCell, type RecapDay } from './recap.ts'
-import { typeNameOf } from './record.ts'
+import { attendanceStatusName, typeNameOf } from './record.ts'
 import { hoursText } from './times.ts'
 
 /** The text of a cell. */
@@ -19,13 +19,13 @@ export function wordsOf(cell: RecapCell | undefined, day: RecapDay): string | un
     if (day.state === 'failed') return 'Could not be loaded'
     if (day.state === 'cancelled') return 'Not loaded'
     if (day.state === 'part') return 'Not known'
-    return isMissing(day) ? 'No record' : undefined
+    return isMissing(day) ? states.missing.word : undefined
   }
   const { mark, record, isComputed, status, more } = cell
   return [
     mark ? marks[mark].meaning : `Unknown type ${typeNameOf(record)}`,
     mark && isComputed && 'worked out here',
-    status !== 'approved' && status,
+    status !== 'approved' && (status ?? attendanceStatusName(record)),
     more > 0 && `${more + 1} records`,
   ]
     .filter(Boolean)
@@ -34,7 +34,7 @@ export function wordsOf(cell: RecapCell | undefined, day: RecapDay): string | un
 
 /** The class names of a cell in `markStyle`. */
 export function classOf({ mark, status, isComputed, more }: RecapCell): string {
-  return `${mark ?? ''} ${status}${isComputed ? ' computed' : ''}${more > 0 ? ' more' : ''}`
+  return `${mark ?? ''} ${status ?? ''}${isComputed ? ' computed' : ''}${more > 0 ? ' more' : ''}`
 }
 
 /** `1 person` or `1.283 people`. */

@@ -1,10 +1,10 @@
 import { compact, groupBy, maxBy, sum } from 'es-toolkit'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { byName } from '../../../data/record.ts'
-import { atWork, byStrength, cellStatus, type Mark, markNames, markOf } from './marks.ts'
+import { atWork, byStrength, type Mark, markOf, totalNames } from './marks.ts'
 import { isWeekend } from './recap-range.ts'
 import type { DayState } from './record.ts'
-import { type Attendance, personNameOf, type StatusMeaning } from './record.ts'
+import { type Attendance, personNameOf, type StatusMeaning, statusMeaningOf } from './record.ts'
 
 /** A day of the recap. Future days are not requested. */
 export interface RecapDay {
@@ -20,7 +20,8 @@ export interface RecapCell {
   record: Attendance
   mark: Mark | undefined
   isComputed: boolean
-  status: StatusMeaning
+  /** Undefined if unknown. */
+  status: StatusMeaning | undefined
   /** Number of further records on that day. */
   more: number
 }
@@ -29,7 +30,7 @@ export interface RecapCell {
  * Number of days by mark. `missing` counts days without a record (`?`) or with an unknown mark.
  * Declined days count only as declined.
  */
-export type RecapTotals = Record<Mark | 'missing' | 'waiting' | 'declined', number>
+export type RecapTotals = Record<(typeof totalNames)[number], number>
 
 /** Sums over the counted days; null if no record has a value. */
 interface Minutes {
@@ -138,7 +139,12 @@ function sumOfKnown(values: readonly (number | null)[]): number | null {
 function cellOf(records: readonly Attendance[]): RecapCell | undefined {
   const [record] = records.length === 1 ? records : [...records].sort(byStrength)
   return (
-    record && { record, ...markOf(record), status: cellStatus(record), more: records.length - 1 }
+    record && {
+      record,
+      ...markOf(record),
+      status: statusMeaningOf(record),
+      more: records.length - 1,
+    }
   )
 }
 
@@ -185,8 +191,7 @@ function sumOfPeople(people: readonly Person[]): Pick<RecapBranch, 'present' | '
   const totals = noTotals()
   const present: number[] = Array.from({ length: people[0]?.cells.length ?? 0 }, () => 0)
   for (const person of people) {
-    for (const name of Object.keys(totals) as (keyof RecapTotals)[])
-      totals[name] += person.totals[name]
+    for (const name of totalNames) totals[name] += person.totals[name]
     for (const [at, cell] of person.cells.entries())
       if (cell && isAtWork(cell)) present[at] = (present[at] ?? 0) + 1
   }
@@ -198,6 +203,5 @@ function isAtWork({ mark, status }: RecapCell): boolean {
 }
 
 function noTotals(): RecapTotals {
-  const none = Object.fromEntries(markNames.map((mark) => [mark, 0])) as Record<Mark, number>
-  return { ...none, missing: 0, waiting: 0, declined: 0 }
+  return Object.fromEntries(totalNames.map((name) => [name, 0])) as RecapTotals
 }

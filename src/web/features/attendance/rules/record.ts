@@ -72,18 +72,18 @@ export function typeNameOf({ attendanceType }: Pick<Attendance, 'attendanceType'
   return attendanceType?.name ?? attendanceType?.code ?? ''
 }
 
+type OfStatus = Pick<Attendance, 'statusId' | 'status'>
+
 export type StatusMeaning = 'waiting' | 'approved' | 'declined'
 
 /**
  * The meaning of a status. The specification states only the id of the waiting one (section 9).
  * Others are recognized by their names, else by the ids of our server. Undefined if unknown.
  */
-export function statusMeaningOf(
-  record: Pick<Attendance, 'statusId' | 'status'>,
-): StatusMeaning | undefined {
+export function statusMeaningOf(record: OfStatus): StatusMeaning | undefined {
   const id = statusIdOf(record)
   if (id === String(WAITING)) return 'waiting'
-  const name = statusNameOf(record)
+  const name = attendanceStatusName(record)
   return words.find(([pattern]) => pattern.test(name))?.[1] ?? ownIds[id]
 }
 
@@ -94,7 +94,7 @@ const tones: Readonly<Record<StatusMeaning, Tone>> = {
 }
 
 /** The colour of a status; undefined if its meaning is unknown. */
-export function statusToneOf(record: Pick<Attendance, 'statusId' | 'status'>): Tone | undefined {
+export function statusToneOf(record: OfStatus): Tone | undefined {
   const meaning = statusMeaningOf(record)
   return meaning && tones[meaning]
 }
@@ -110,9 +110,9 @@ const words: readonly (readonly [RegExp, StatusMeaning])[] = [
 
 const ownIds: Record<string, StatusMeaning> = { [APPROVED]: 'approved', [DECLINED]: 'declined' }
 
-/** Whether the record waits for a decision. */
-export function isWaiting(record: Attendance): boolean {
-  return statusIdOf(record) === String(WAITING)
+/** Whether the record waits for a decision. One with an unknown status does not. */
+export function isWaiting(record: OfStatus): boolean {
+  return statusMeaningOf(record) === 'waiting'
 }
 
 /** The id of the status as a string, as servers send numbers or strings; empty if unknown. */
@@ -158,7 +158,7 @@ export function noPhotoText({ picturesRemovedAt }: Attendance): string | undefin
 }
 
 /** The name of the status; empty if unknown. */
-export function statusNameOf({ status }: Pick<Attendance, 'status'>): string {
+export function attendanceStatusName({ status }: Pick<Attendance, 'status'>): string {
   return status?.name ?? ''
 }
 

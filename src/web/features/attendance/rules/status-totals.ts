@@ -7,7 +7,7 @@ import { statusTotal } from '../../../../contract/resources/attendance.ts'
 import { countReply, id } from '../../../../contract/schema.ts'
 import { companyZone } from '../../../data/format.ts'
 import type { Sheet } from '../../../ui/export/sheet.ts'
-import { type Attendance, statusNameOf, statusToneOf } from './record.ts'
+import { type Attendance, attendanceStatusName, isWaiting, statusToneOf } from './record.ts'
 
 /** Number of records of a day with a status. */
 export interface StatusTotal {
@@ -17,8 +17,17 @@ export interface StatusTotal {
   total: number
 }
 
-export function totalToneOf({ statusId, name }: StatusTotal) {
-  return statusToneOf({ statusId, status: { id: statusId, name } })
+export function totalToneOf(total: StatusTotal) {
+  return statusToneOf(statusIn(total))
+}
+
+function statusIn({ statusId, name }: StatusTotal) {
+  return { statusId, status: { id: statusId, name } }
+}
+
+/** The number of records that wait for a decision. */
+export function waitingIn(totals: readonly StatusTotal[]): number {
+  return sumOf(totals.filter((total) => isWaiting(statusIn(total))))
 }
 
 /** Some servers name the status `id`, or the number `count`. */
@@ -66,14 +75,14 @@ function numberOf(value: unknown): number | null {
 /** Counts records by status. */
 export function statusTotalsOf(records: readonly Attendance[]): StatusTotal[] {
   return Object.values(
-    groupBy(records, (record) => `${record.statusId} ${statusNameOf(record)}`),
+    groupBy(records, (record) => `${record.statusId} ${attendanceStatusName(record)}`),
   ).flatMap((ofOne) => {
     const [first] = ofOne
     return first
       ? [
           {
             statusId: first.statusId,
-            name: statusNameOf(first) || `Status ${first.statusId ?? ''}`.trim(),
+            name: attendanceStatusName(first) || `Status ${first.statusId ?? ''}`.trim(),
             total: ofOne.length,
           },
         ]

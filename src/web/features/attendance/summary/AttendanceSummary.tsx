@@ -8,7 +8,6 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Row } from '../../../../contract/envelope.ts'
 import type { Page, Resource } from '../../../../contract/resource.ts'
-import { WAITING } from '../../../../contract/resources/attendance-status.ts'
 import { daysAfter, inCalendar } from '../../../data/calendar.ts'
 import { formatDay, formatFullDay } from '../../../data/format.ts'
 import { useMay } from '../../../data/use-may.ts'
@@ -22,7 +21,7 @@ import { FilterBar } from '../filters/FilterBar.tsx'
 import { NeedsRight } from '../NeedsRight.tsx'
 import type { Sort } from '../report/report-rows.ts'
 import { branchesText } from '../rules/attendance-sheet.ts'
-import { summarySheet } from '../rules/status-totals.ts'
+import { summarySheet, waitingIn } from '../rules/status-totals.ts'
 import { useBranchPlaces } from '../use-branch-places.ts'
 import { type DayFilters, useFilters } from '../use-filters.ts'
 import { useStatusTotals } from '../use-status-totals.ts'
@@ -127,8 +126,7 @@ interface HeadingProps {
 function SummaryHeading({ title, filters: { date, branchIds }, summary, deskPath }: HeadingProps) {
   const { totals, doubt, asOf, refresh } = summary
   const where = branchesText(branchIds, useBranchPlaces())
-  const waiting = totals?.find(({ statusId }) => String(statusId) === String(WAITING))?.total ?? 0
-  const isDone = totals !== undefined && waiting === 0
+  const isDone = totals !== undefined && waitingIn(totals) === 0
   return (
     <HeadingBar
       title={title}

@@ -6,6 +6,7 @@ import { type AttendanceType, attendance } from '../../../../contract/resources/
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { formatCount, today } from '../../../data/format.ts'
 import { isTaken } from '../../../data/providers/list-query.ts'
+import { byNameOf } from '../../../data/record.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
 import { grow, plainList, touch } from '../../../ui/theme.ts'
@@ -29,16 +30,13 @@ export function LateAndAbsent({ date, branchIds }: Pick<DayFilters, 'date' | 'br
   const isNarrowed = isTaken(attendance, 'list', 'type')
   const day = useDay({ date, branchIds, types: isNarrowed ? types : undefined })
   const { all } = useFlagged(day.records, { date, branchIds })
+  const named = all.toSorted(byNameOf(({ record }) => personNameOf(record)))
   const late = orderBy(
-    all.filter(({ record }) => isLate(record)),
-    [({ record }) => record.lateMinutes ?? 0, ({ record }) => personNameOf(record)],
-    ['desc', 'asc'],
+    named.filter(({ record }) => isLate(record)),
+    [({ record }) => record.lateMinutes ?? 0],
+    ['desc'],
   )
-  const absent = orderBy(
-    all.filter(({ record }) => markOf(record).mark === 'A'),
-    [({ record }) => personNameOf(record)],
-    ['asc'],
-  )
+  const absent = named.filter(({ record }) => markOf(record).mark === 'A')
   const { opened, open, close, step } = useOpened([...late, ...absent])
   const soFar = date === today() ? ' so far' : ''
   const state = {

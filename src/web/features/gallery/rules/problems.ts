@@ -1,6 +1,6 @@
 import { uniqBy } from 'es-toolkit'
 import type { FieldOf } from '../../../../contract/field.ts'
-import { sizeText } from '../../../fields/pictures/picture-text.ts'
+import { formatBytes } from '../../../data/format.ts'
 import type { GalleryPicture } from './pictures.ts'
 
 /**
@@ -49,7 +49,7 @@ function defectsAs(
   if (bytes !== undefined && bytes > field.maxBytes) {
     defects.push({
       problem: 'large',
-      text: `${sizeText(bytes)}, and ${sizeText(field.maxBytes)} are allowed`,
+      text: `${formatBytes(bytes)}, and ${formatBytes(field.maxBytes)} are allowed`,
     })
   }
   if (width > TOO_WIDE * field.width) {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Row } from '../../../../contract/envelope.ts'
 import { brokenRules } from '../../../../contract/form-input.ts'
 import type { Resource } from '../../../../contract/resource.ts'
-import { titleOf } from '../../../data/record.ts'
+import { byNameOf, titleOf } from '../../../data/record.ts'
 import type { ListView } from '../../../list/reading/list-address.ts'
 
 /** The two amounts that can be edited in the sheet. */
@@ -93,9 +93,6 @@ export function brandKey({ brandId }: Row): string {
   return String(brandId ?? '')
 }
 
-/** Compares digits as numbers: 155/80 comes before 1000/20. */
-const names = new Intl.Collator('id', { numeric: true })
-
 /**
  * The rows of a page by brand, in order of first appearance. If the list is sorted only by brand,
  * prices within a brand are sorted by name and size.
@@ -105,6 +102,7 @@ export function byBrand(
   rows: readonly Row[],
   sort?: ListView['sort'],
 ): BrandPrices[] {
+  const byNameAndSize = byNameOf((row: Row) => priceName(resource, row))
   const groups = new Map<string, Omit<BrandPrices, 'unit'>>()
   for (const row of rows) {
     const key = brandKey(row)
@@ -114,14 +112,9 @@ export function byBrand(
   }
   return [...groups.values()].map((group) => ({
     ...group,
-    rows: sort?.field === 'brandId' ? byName(resource, group.rows) : group.rows,
+    rows: sort?.field === 'brandId' ? group.rows.toSorted(byNameAndSize) : group.rows,
     unit: usualUnit(group.rows),
   }))
-}
-
-function byName(resource: Resource, rows: readonly Row[]): Row[] {
-  const nameOf = (row: Row) => priceName(resource, row)
-  return rows.toSorted((one, other) => names.compare(nameOf(one), nameOf(other)))
 }
 
 function usualUnit(rows: readonly Row[]): unknown {

@@ -8,7 +8,7 @@ import { branchNameOf } from '../../../data/branch-location.ts'
 import { formatFullDay } from '../../../data/format.ts'
 import { addressAtApi } from '../../../data/http.ts'
 import { cellText } from '../../../fields/values/cell-text.ts'
-import { nameIn, type Repair, statusNameOf } from '../rules/repair.ts'
+import { nameIn, type Repair, repairStatusName } from '../rules/repair.ts'
 
 const { category: categories, priority: urgencies } = repairReport.fields
 
@@ -36,7 +36,7 @@ export function PrintSheet({ repair, printing }: { repair: Repair; printing: Pri
         <Typography component="p" sx={{ fontSize: 26, fontWeight: 700 }}>
           {number}
         </Typography>
-        <Typography component="p">{statusNameOf(repair)}</Typography>
+        <Typography component="p">{repairStatusName(repair)}</Typography>
       </Box>
       <Typography component="p" sx={{ fontSize: 18, fontWeight: 600, mb: 1 }}>
         {repair.title}

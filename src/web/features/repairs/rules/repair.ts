@@ -19,13 +19,16 @@ export function readRepair(row: unknown): Repair | undefined {
   return hasId(report) ? report : undefined
 }
 
-export function statusNameOf({ status, statusId }: Pick<Repair, 'status' | 'statusId'>): string {
+export function repairStatusName({
+  status,
+  statusId,
+}: Pick<Repair, 'status' | 'statusId'>): string {
   return status?.name ?? (statusId === null ? 'Unknown' : `Status ${statusId}`)
 }
 
 /** The status for its chip. */
 export function statusOf(repair: Repair): Pick<RepairStatus, 'name' | 'statusGroup'> {
-  return { name: statusNameOf(repair), statusGroup: groupOf(repair) }
+  return { name: repairStatusName(repair), statusGroup: groupOf(repair) }
 }
 
 /** The name of the reporter or the technician; null if there is none. */

@@ -1,5 +1,6 @@
-import { orderBy } from 'es-toolkit/array'
-import { type Technician, technicianBranchOf, technicianNameOf } from '../../../data/technician.ts'
+import { sortBy } from 'es-toolkit/array'
+import { byNameOf } from '../../../data/record.ts'
+import { type Technician, technicianNameOf } from '../../../data/technician.ts'
 import type { Repair } from './repair.ts'
 
 /** Sorts technicians: those of the report's branch first, then by fewest open tasks. */
@@ -9,22 +10,8 @@ export function inOrderFor(
 ): Technician[] {
   const isElsewhere = (one: Technician) =>
     branchLocationId === null || String(one.branchLocationId) !== String(branchLocationId)
-  return orderBy(
-    technicians,
-    [
-      isElsewhere,
-      ({ openTaskCount }) => openTaskCount ?? Number.POSITIVE_INFINITY,
-      (one) => technicianNameOf(one).toLowerCase(),
-    ],
-    ['asc', 'asc', 'asc'],
-  )
-}
-
-/** A predicate for technicians whose name and branch contain all words of the search. */
-export function technicianFound(search: string) {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return (one: Technician) => {
-    const text = `${technicianNameOf(one)} ${technicianBranchOf(one)}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  }
+  return sortBy(technicians.toSorted(byNameOf(technicianNameOf)), [
+    isElsewhere,
+    ({ openTaskCount }) => openTaskCount ?? Number.POSITIVE_INFINITY,
+  ])
 }

@@ -1,7 +1,13 @@
-import { groupBy, orderBy, sumBy } from 'es-toolkit'
+import { groupBy, sortBy, sumBy } from 'es-toolkit'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount } from '../../../data/format.ts'
-import { type Technician, technicianBranchOf, technicianNameOf } from '../../../data/technician.ts'
+import { byNameOf } from '../../../data/record.ts'
+import {
+  type Technician,
+  technicianBranchOf,
+  technicianFound,
+  technicianNameOf,
+} from '../../../data/technician.ts'
 import type { Sheet } from '../../../ui/export/sheet.ts'
 import type { BranchPlace } from '../../attendance/rules/branch-places.ts'
 import { isPresent, type Presence, presentText } from './presence.ts'
@@ -40,7 +46,7 @@ export function crewsOf(
       branchId: members[0]?.branchLocationId ?? null,
       branchName,
       phoneNumber: places.get(key)?.phoneNumber ?? null,
-      technicians: orderBy(members, [(one) => technicianNameOf(one).toLowerCase()], ['asc']),
+      technicians: members.sort(byNameOf(technicianNameOf)),
       size: members.length,
       present,
     }
@@ -60,30 +66,22 @@ export function crewsOf(
           },
         ],
   )
-  return orderBy(
-    [...empty, ...crews],
-    [
-      ({ key }) => key === String(null),
-      ({ present }) => present ?? 0,
-      ({ size }) => size > 0,
-      ({ size, present = size }) => size - present,
-      ({ branchName }) => branchName.toLowerCase(),
-    ],
-    ['asc', 'asc', 'asc', 'desc', 'asc'],
-  )
+  return sortBy([...empty, ...crews].sort(byNameOf(({ branchName }) => branchName)), [
+    ({ key }) => key === String(null),
+    ({ present }) => present ?? 0,
+    ({ size }) => size > 0,
+    ({ size, present = size }) => present - size,
+  ])
 }
 
 /**
- * Filters technicians by name, ignoring case. Branches without a match are left out. An empty
- * search returns all.
+ * Filters technicians by words of name and branch. With a search, branches without a match are left
+ * out.
  */
 export function found(crews: readonly Crew[], search: string): readonly Crew[] {
-  const wanted = search.trim().toLowerCase()
-  if (!wanted) return crews
+  if (!search.trim()) return crews
   return crews.flatMap((crew) => {
-    const technicians = crew.technicians.filter((one) =>
-      technicianNameOf(one).toLowerCase().includes(wanted),
-    )
+    const technicians = crew.technicians.filter(technicianFound(search))
     return technicians.length > 0 ? { ...crew, technicians } : []
   })
 }

@@ -110,7 +110,7 @@ export function FiguresPanel<F extends FigureName>({
 /** The names under which the choice of chart or table is stored. */
 const stored = { day: 'days', branch: 'branches' }
 
-/** A column, and what stands below it for all rows. */
+/** A column with its total. */
 export interface FigureColumn<R> {
   label: string
   cell: (row: R) => ReactNode

@@ -1,6 +1,7 @@
 import { maxBy, minBy, orderBy } from 'es-toolkit/array'
 import { sumBy } from 'es-toolkit/math'
 import type { Row } from '../../../../contract/envelope.ts'
+import { byName } from '../../../data/record.ts'
 import { type Change, changeOf } from './change.ts'
 import type { Figures, Location } from './figures.ts'
 
@@ -44,9 +45,9 @@ export function comparedBranches(
       period?.locations.filter(({ id }) => isChosen(id)) ?? [],
       ({ totalCars }) => totalCars ?? Number.NaN,
     )
-    const isWhole = period !== undefined && cars === period.figures.totalCars
+    const isComplete = period !== undefined && cars === period.figures.totalCars
     return (id: Row['id']) =>
-      known.get(String(id)) ?? (isWhole && isChosen(id) && !known.has(String(id)) ? 0 : null)
+      known.get(String(id)) ?? (isComplete && isChosen(id) && !known.has(String(id)) ? 0 : null)
   }
   const [valueNow, valueBefore] = [valuesIn(now), valuesIn(before)]
   const names = new Map(
@@ -65,11 +66,7 @@ export function comparedBranches(
       isChosen: isChosen(id),
     }
   })
-  return orderBy(
-    branches,
-    [({ now }) => now ?? 0, ({ name }) => name.toLowerCase()],
-    ['desc', 'asc'],
-  )
+  return orderBy(branches.sort(byName), [({ now }) => now ?? 0], ['desc'])
 }
 
 /** The branches in the filter with the largest gain and the largest loss. */

@@ -1,8 +1,9 @@
 import { SHEET_BYTES } from '../../../../contract/limits.ts'
+import { formatBytes } from '../../../data/format.ts'
 
 /** The reason why a file of this size cannot be used; undefined if it can. */
 export function fileProblem({ size }: Pick<File, 'size'>): string | undefined {
   if (size === 0) return 'The file is empty.'
   if (size <= SHEET_BYTES) return undefined
-  return `The file has ${(size / 1_000_000).toFixed(1)} MB. It may have ${SHEET_BYTES / 1_000_000} MB.`
+  return `The file has ${formatBytes(size)}. It may have ${SHEET_BYTES / 1_000_000} MB.`
 }

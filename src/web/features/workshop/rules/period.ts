@@ -29,12 +29,15 @@ export function periodBefore({ startDate, endDate }: Dates): PeriodBefore {
   const unit = unitOf({ startDate, endDate })
   if (unit) {
     const { name, start, months } = unit
-    const isWhole = daysBefore(endDate, -1).endsWith(start)
+    const isComplete = daysBefore(endDate, -1).endsWith(start)
     const dates = {
       startDate: monthsBefore(startDate, months),
       endDate: monthsBefore(endDate, months),
     }
-    return { dates, name: isWhole ? `the ${name} before` : `the same days of the ${name} before` }
+    return {
+      dates,
+      name: isComplete ? `the ${name} before` : `the same days of the ${name} before`,
+    }
   }
   const days = daysBetween(startDate, endDate) + 1
   const dates = { startDate: daysBefore(startDate, days), endDate: daysBefore(startDate, 1) }

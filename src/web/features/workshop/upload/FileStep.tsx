@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useId, useRef } from 'react'
 import { MOST_SHEET_ROWS, SHEET_BYTES } from '../../../../contract/limits.ts'
-import { formatCount } from '../../../data/format.ts'
+import { formatBytes, formatCount } from '../../../data/format.ts'
 import { FileInput, useFileDrop } from '../../../fields/pictures/FileInput.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useIsTouch } from '../../../ui/screen/use-is-touch.ts'
@@ -45,7 +45,7 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
               {reading !== undefined
                 ? `Reading ${reading}…`
                 : sheet
-                  ? `${sheet.file.name}, ${sizeOf(sheet.file)}`
+                  ? `${sheet.file.name}, ${formatBytes(sheet.file.size)}`
                   : isTouch
                     ? 'Choose the OPL sheet.'
                     : 'Drop the OPL sheet here, or choose it.'}
@@ -85,10 +85,6 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
       </Stack>
     </Step>
   )
-}
-
-function sizeOf({ size }: File): string {
-  return size < 1_000_000 ? `${Math.ceil(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`
 }
 
 const zone = {
