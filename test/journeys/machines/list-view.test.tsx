@@ -6,8 +6,6 @@ import type { Row } from '../../../src/contract/envelope.ts'
 import { priceList } from '../../../src/contract/resources/price-list.ts'
 import { routerProvider } from '../../../src/web/data/providers/router.ts'
 import { ViewAddressContext } from '../../../src/web/data/view-address.ts'
-import { useDashboard } from '../../../src/web/features/workshop/dashboard/use-dashboard.ts'
-import { usePeriodView } from '../../../src/web/features/workshop/dashboard/use-period-view.ts'
 import type { InitialView } from '../../../src/web/list/reading/list-address.ts'
 import { computedColumns } from '../../../src/web/list/reading/period.ts'
 import { useListAddress, useRecordList } from '../../../src/web/list/reading/use-record-list.ts'
@@ -224,37 +222,4 @@ test('The first and the last record of a page lead on to the page before and aft
   await waitFor(() => expect(result.current.before).toBe('/price/10'))
   step(-1)
   expect(result.current).toMatchObject({ at: '/price/10', back: '/list?search=a' })
-})
-
-test('The cars of a period stay while other ones are read, its figures as long as the period is the same', async () => {
-  const period = '?startDate=2026-11-01&endDate=2026-11-10'
-  const ofPage = (page: number) =>
-    answer(page > 3 ? [] : rowsOf(10, page * 10 - 9), { totalData: 25, summary: { totalCars: 25 } })
-  answersPage(ofPage)
-  const { result } = renderHook(
-    () => {
-      const period = usePeriodView()
-      return { ...useDashboard(period), period, shown: useLocation().search }
-    },
-    { wrapper: inside(`/page${period}&page=3`) },
-  )
-  const page = () => result.current
-  await waitFor(() => expect(page().before.figures?.totalCars).toBe(25))
-  // Of the period before, one car will do.
-  const before = asked().filter(({ startDate }) => startDate === '2026-10-01')
-  expect(before).toMatchObject([{ endDate: '2026-10-10', page: '1', perPage: '1' }])
-  answersPage((page) => held.later(ofPage(page)))
-  act(() => page().list.change({ page: 2 }))
-  await waitFor(() => expect(held.goes).toHaveLength(1))
-  const stays = { isPlaceholderData: true, asOf: undefined, list: { isStale: true } }
-  expect(page()).toMatchObject({ ...stays, areFiguresStale: false })
-  held.go()
-  await waitFor(() => expect(page().list.rows[0]?.id).toBe(11))
-  act(() => page().period.change({ branchIds: [7] }))
-  await waitFor(() => expect(held.goes).toHaveLength(2))
-  expect(page()).toMatchObject({ ...stays, areFiguresStale: true })
-  expect(page().before.figures).toBeUndefined()
-  answersPage(ofPage)
-  held.go()
-  await waitFor(() => expect([page().areFiguresStale, page().list.isStale]).toEqual([false, false]))
 })
