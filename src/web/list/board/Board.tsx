@@ -1,13 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import {
-  type ComponentType,
-  type PointerEvent,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { type ComponentType, type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { NONE, type Row } from '../../../contract/envelope.ts'
 import { stepRefusal } from '../../../contract/steps.ts'
 import { isSameValue } from '../../data/record.ts'
@@ -143,27 +136,31 @@ interface CommandOptions extends Pick<ReturnType<typeof useMoveMenu>, 'ask'> {
  * The context of the cards. The object stays the same between renders, so that cards do not render
  * again.
  */
-function useCommands({ Content, ...options }: CommandOptions) {
-  const current = useRef(options)
+function useCommands({ begin, ask, root, Content }: CommandOptions) {
+  const current = useRef(begin)
   useLayoutEffect(() => {
-    current.current = options
+    current.current = begin
   })
-  const press = useCallback((event: PointerEvent<HTMLElement>, row: Row, from: BoardColumn) => {
-    const { root } = current.current
-    const { targets = [] } = from
-    if (!root.current || !isDragStart(event)) return
-    dragCard(event.nativeEvent, {
-      board: root.current,
-      card: event.currentTarget,
-      columns: targets.map(({ value }) => String(value)),
-      onDrop: (value) => {
-        const to = targets.find((column) => String(column.value) === value)
-        if (to) current.current.begin(row, from, to)
+  return useMemo(
+    () => ({
+      Content,
+      ask,
+      press(event: PointerEvent<HTMLElement>, row: Row, from: BoardColumn) {
+        const { targets = [] } = from
+        if (!root.current || !isDragStart(event)) return
+        dragCard(event.nativeEvent, {
+          board: root.current,
+          card: event.currentTarget,
+          columns: targets.map(({ value }) => String(value)),
+          onDrop: (value) => {
+            const to = targets.find((column) => String(column.value) === value)
+            if (to) current.current(row, from, to)
+          },
+        })
       },
-    })
-  }, [])
-  const ask = useCallback<typeof options.ask>((place) => current.current.ask(place), [])
-  return useMemo(() => ({ Content, ask, press }), [Content, ask, press])
+    }),
+    [Content, ask, root],
+  )
 }
 
 /**

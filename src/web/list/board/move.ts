@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Row } from '../../../contract/envelope.ts'
+import { embeddedName } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { titleOf } from '../../data/record.ts'
 import type { Written } from '../../data/write.ts'
@@ -21,9 +22,20 @@ export interface Move {
 }
 
 /** A column with the key of its query at the time of the move. */
-export type PlacedColumn = BoardColumn & { key: QueryKey }
+type PlacedColumn = BoardColumn & { key: QueryKey }
 
 export type Moves = ReadonlyMap<Row['id'], Move>
+
+/** The values of a record in this column: the field, and the embedded record. */
+export function valuesOf(
+  { fields }: Resource,
+  field: string,
+  { value, label }: BoardColumn,
+): Record<string, unknown> {
+  const isEmbedded = fields[field]?.kind === 'reference'
+  const embedded = value === null ? null : { id: value, name: label }
+  return { [field]: value, ...(isEmbedded && { [embeddedName(field)]: embedded }) }
+}
 
 /** The message that a card was not moved, with the reason and what to do. */
 export function moveProblem(

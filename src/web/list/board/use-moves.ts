@@ -1,8 +1,7 @@
 import { useNotification } from '@refinedev/core'
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import type { QueryKey } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { hasOwnId, type Row } from '../../../contract/envelope.ts'
-import { embeddedName } from '../../../contract/field.ts'
 import { type Resource, takenBy } from '../../../contract/resource.ts'
 import { texts } from '../../../contract/texts.ts'
 import { saveValues } from '../../actions/save-values.ts'
@@ -10,19 +9,12 @@ import { isAbsent } from '../../data/http.ts'
 import type { Notice } from '../../data/providers/notification.ts'
 import { isSameValue, titleOf, valueIn } from '../../data/record.ts'
 import { serverCapabilities } from '../../data/session.ts'
+import { useLeaving } from '../../data/use-leaving.ts'
 import { useWrite } from '../../data/use-write.ts'
-import type { Written } from '../../data/write.ts'
-import { isSame } from '../../fields/values/form-values.ts'
-import {
-  type BoardColumn,
-  type ColumnPages,
-  isInColumn,
-  nextPage,
-  withoutRow,
-  withRow,
-} from './column-pages.ts'
-import { conflictQuestion, type Move, type Moves, moveProblem, type PlacedColumn } from './move.ts'
-import { columnKey } from './use-column.ts'
+import type { Work, Written } from '../../data/write.ts'
+import { type BoardColumn, isInColumn } from './column-pages.ts'
+import { conflictQuestion, type Move, type Moves, moveProblem, valuesOf } from './move.ts'
+import { useColumnCache } from './use-column-cache.ts'
 
 interface Options {
   resource: Resource
@@ -38,12 +30,12 @@ interface Options {
  */
 export function useMoves({ resource: declared, field, columns, keyOf }: Options) {
   const write = useWrite()
-  const client = useQueryClient()
+  const cache = useColumnCache(declared)
   const { open } = useNotification()
   const resource = useMemo(() => takenBy(declared, serverCapabilities()), [declared])
   const [moves, setMoves] = useState<Moves>(new Map())
   const [news, tell] = useState('')
-  const isGone = useIsGone()
+  const leaving = useLeaving()
 
   const put = (move: Move) => setMoves((others) => new Map(others).set(move.row.id, move))
   const end = ({ row }: Move) =>
@@ -51,77 +43,32 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
 
   function begin(row: Row, from: BoardColumn, to: BoardColumn) {
     if (!hasOwnId(row) || moves.has(row.id) || isSameValue(from.value, to.value)) return
-    const moved = { ...row, ...valuesOf(to) }
     const move = {
       row,
-      moved,
+      moved: { ...row, ...valuesOf(resource, field, to) },
       from: { ...from, key: keyOf(from) },
       to: { ...to, key: keyOf(to) },
     }
-    put(move)
     void save(move)
   }
 
-  /** The values of a record in this column: the field, and the embedded record. */
-  function valuesOf({ value, label }: BoardColumn): Record<string, unknown> {
-    const isEmbedded = resource.fields[field]?.kind === 'reference'
-    const embedded = value === null ? null : { id: value, name: label }
-    return { [field]: value, ...(isEmbedded && { [embeddedName(field)]: embedded }) }
-  }
-
-  /** `seen` is the version on the user's screen, to which the latest one is compared. */
+  /** `seen` is the version on the user's screen. */
   async function save(move: Move, seen = move.row) {
     const { row, to } = move
+    put(move)
     tell(`${titleOf(resource, row)}: moving to ${to.label}`)
-    const [result] = await write([row], {
-      resource,
-      done: 'moved',
-      async send({ id }, provider, late) {
-        let latest = row
-        let isElsewhere = false
-        const valuesFor = (now: Row) => {
-          latest = now
-          if (isInColumn(to, field, now)) return undefined
-          isElsewhere = !isSameValue(valueIn(now, field), valueIn(seen, field))
-          return isElsewhere ? undefined : { [field]: to.value }
-        }
-        const answer = await saveValues(provider, resource, id, valuesFor, late)
-        if (isElsewhere) return { record: latest, status: 'elsewhere', message: MOVED }
-        return { record: answer ? { ...latest, ...valuesOf(to), ...answer } : latest }
-      },
-      refused: (error) => (isAbsent(error) ? 'gone' : undefined),
-      judge: (now) => (isInColumn(to, field, now) ? { status: 'done' } : undefined),
-      invalidates: ['many', 'detail'],
-    })
+    const [result] = await write([row], moving(resource, field, to, seen))
     if (result?.status === 'done') settle(move, result.record)
-    else if (result?.status === 'elsewhere' && !isGone()) put({ ...move, theirs: result.record })
+    else if (result?.status === 'elsewhere' && !leaving().aborted)
+      put({ ...move, theirs: result.record })
     else if (result) fail(move, result)
   }
 
-  /** Applies a move to the cached columns, so that they need no refetch. */
   function settle(move: Move, saved: Row) {
-    const { row, from, to } = move
-    const pages = client.getQueryData<ColumnPages>(from.key)
-    const goesOn = pages !== undefined && nextPage(pages.pages) !== undefined
-    const put = (key: QueryKey, change: (pages: ColumnPages) => ColumnPages) =>
-      client.setQueryData<ColumnPages>(key, (pages) => pages && change(pages))
-    put(from.key, (pages) => withoutRow(pages, row.id))
-    put(to.key, (pages) => withRow(pages, { ...row, ...saved }))
+    const { row, to } = move
+    cache.place(move, { ...row, ...saved })
     end(move)
     tell(`${titleOf(resource, row)} is in ${to.label}`)
-    // Pages of the source column have shifted by one row: the next page would skip a record.
-    refresh(goesOn ? [from] : [])
-  }
-
-  /** Refetches the lists and these columns. Other columns refetch when they are shown next. */
-  function refresh(columns: readonly PlacedColumn[]) {
-    const allColumns = columnKey(declared)
-    void client.invalidateQueries({ queryKey: allColumns, refetchType: 'none' })
-    for (const { key } of columns) void client.invalidateQueries({ queryKey: key })
-    void client.invalidateQueries({
-      queryKey: allColumns.slice(0, -1),
-      predicate: ({ queryKey }) => !isSame(queryKey.slice(0, allColumns.length), allColumns),
-    })
   }
 
   function fail(move: Move, result: Written<Row>) {
@@ -134,7 +81,7 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
       duration: 10_000,
     }
     open?.(notice)
-    if (result.status === 'gone') refresh([move.from])
+    if (result.status === 'gone') cache.refresh([move.from.key])
   }
 
   const conflict = [...moves.values()].find(({ theirs }) => theirs)
@@ -143,14 +90,10 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
   function answer(isYes: boolean) {
     if (!conflict) return
     const { theirs, ...move } = conflict
-    if (isYes) {
-      put(move)
-      void save(move, theirs)
-      return
-    }
+    if (isYes) return void save(move, theirs)
     end(move)
     const column = theirs && columns.find((one) => isInColumn(one, field, theirs))
-    refresh([move.from, ...(column ? [{ ...column, key: keyOf(column) }] : [])])
+    cache.refresh([move.from.key, ...(column ? [keyOf(column)] : [])])
   }
 
   return {
@@ -166,14 +109,27 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
 
 const MOVED = 'Somebody else has moved it meanwhile.'
 
-/** Whether the component has unmounted, for requests that end later. */
-function useIsGone(): () => boolean {
-  const gone = useRef(false)
-  useEffect(() => {
-    gone.current = false
-    return () => {
-      gone.current = true
-    }
-  }, [])
-  return () => gone.current
+/** The work of moving a record from where it was `seen`, unless another user has moved it since. */
+function moving(resource: Resource, field: string, to: BoardColumn, seen: Row): Work<Row> {
+  return {
+    resource,
+    done: 'moved',
+    async send({ id }, provider, late) {
+      let result: Partial<Written> = {}
+      const valuesFor = (now: Row) => {
+        result = { record: now }
+        if (isInColumn(to, field, now)) return undefined
+        if (isSameValue(valueIn(now, field), valueIn(seen, field))) return { [field]: to.value }
+        result = { ...result, status: 'elsewhere', message: MOVED }
+        return undefined
+      }
+      const answer = await saveValues(provider, resource, id, valuesFor, late)
+      return answer
+        ? { record: { ...result.record, ...valuesOf(resource, field, to), ...answer } }
+        : result
+    },
+    refused: (error) => (isAbsent(error) ? 'gone' : undefined),
+    judge: (now) => (isInColumn(to, field, now) ? { status: 'done' } : undefined),
+    invalidates: ['many', 'detail'],
+  }
 }

@@ -34,16 +34,8 @@ interface Props<Name extends string> {
  * data grid of lists, which takes a hundred rows a page and scrolls in a box. A day has thousands
  * of rows, and scrolls with the window below a sticky header.
  */
-export function DayTable<Name extends string>({
-  list,
-  columns,
-  namesFor,
-  totals,
-  stuckAt,
-  rowHeight,
-  sx = {},
-  labelledBy,
-}: Props<Name>) {
+export function DayTable<Name extends string>(props: Props<Name>) {
+  const { list, columns, namesFor, totals, stuckAt, rowHeight, sx = {}, labelledBy } = props
   const { day, rows, selected, cursor, shown, open } = list
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)

@@ -49,8 +49,8 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
   const lines = useMemo(() => matrixLinesOf(branches, all), [branches, all])
   const totals = useTotalColumns(all.totals, days)
   const scrollTo = (line: number) => virtualizer.scrollToIndex(line)
-  const keys = useMatrixKeys({ box, lines, days: days.length, onOpen, scrollTo })
-  const { active } = keys
+  const matrixKeys = { box, lines, days: days.length, onOpen, scrollTo }
+  const { active, ...handlers } = useMatrixKeys(matrixKeys)
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => box.current,
@@ -78,8 +78,7 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
     <div ref={place}>
       <Box
         ref={box}
-        onClick={keys.click}
-        onKeyDown={keys.press}
+        {...handlers}
         sx={[
           matrix,
           { '--day': `${dayWidth}px` },

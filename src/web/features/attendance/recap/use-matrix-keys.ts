@@ -75,7 +75,7 @@ export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
     if (person) onOpen(person, day)
   }
 
-  return { active, press, click }
+  return { active, onKeyDown: press, onClick: click }
 }
 
 function cellAt(target: EventTarget): HTMLElement | null {
