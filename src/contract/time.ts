@@ -68,9 +68,8 @@ export function minutesLate(
   openTime: string | null,
 ): number {
   if (openTime === null) return 0
-  const [hour, minute] = clocksOf(zone).time.format(new Date(checkInAt)).split('.')
-  const [openHour, openMinute] = openTime.split(':')
-  return Math.max(0, (Number(hour) - Number(openHour)) * 60 + Number(minute) - Number(openMinute))
+  const opened = momentAt(zone, dayIn(zone, checkInAt), openTime)
+  return Math.max(0, minutesWorked(opened, checkInAt) ?? 0)
 }
 
 /** Whole minutes between check-in and check-out; null while there is no check-out. */
