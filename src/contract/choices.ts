@@ -46,9 +46,10 @@ export function forChoice(resource: Resource, resources: readonly Declaration[])
   const allow = choosersOf(name, resources)
   const narrowing = choicesOf(name, resources).map(({ field }) => 'within' in field && field.within)
   const shown = new Set<string | false | undefined>([...titles, ...narrowing])
+  // What everybody may read is never reduced.
   const actions = Object.entries(resource.actions).flatMap(
-    ([action, { endpoint, cached, only, mostPerPage }]) =>
-      action === 'list' || action === 'show'
+    ([action, { allow: full, endpoint, cached, only, mostPerPage }]) =>
+      /^(list|show)$/.test(action) && permissionsOf(full).length > 0
         ? [[action, { endpoint, allow, cached, only, mostPerPage }]]
         : [],
   )

@@ -106,8 +106,6 @@ export function listFilters(
 /** In place of a filter value: the records without a value. */
 export const NONE = 'none'
 
-const references: readonly Kind[] = ['reference', 'references']
-
 /** The kinds of free, single-line text. */
 export const typed: readonly Kind[] = ['text', 'phone', 'email', 'url']
 
@@ -118,7 +116,7 @@ export function isTyped({ kind }: Field): boolean {
 
 /** Whether a list can be filtered for the records without a value of this field. */
 export function canBeNone(field: Field): boolean {
-  return isTyped(field) || (references.includes(field.kind) && isOptional(field))
+  return isTyped(field) || (/^references?$/.test(field.kind) && isOptional(field))
 }
 
 function filterParam(field: Field): z.ZodMiniType {

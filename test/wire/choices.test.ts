@@ -31,6 +31,8 @@ test('who writes gadgets reads the titles of the categories that they refer to, 
   expect((await asked(['gadget_form'], `${categories}/${id}`)).body).toMatchObject({ id, name })
   const found = await asked(['gadget_form'], `${categories}?search=${encodeURIComponent(name)}`)
   expect(found.body.items).toMatchObject([{ name }])
+  const { paths } = (await server.call('GET /api/docs')).body
+  expect(paths['/api/category-articles'].get.summary).toMatch(/; with gadget_form, titles only\.$/)
   // With the right to the records, they are whole.
   const whole = await asked(['gadget_form', 'news_list'], `${categories}/${id}`)
   expect(whole.body).toHaveProperty('slug')

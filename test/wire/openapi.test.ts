@@ -3,8 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { pascalCase } from 'es-toolkit'
 import openapiTS, { type OpenAPI3 } from 'openapi-typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createInput } from '../../src/contract/input.ts'
+import { lift } from '../../src/contract/parts.ts'
+import { resources } from '../../src/contract/resources/index.ts'
 import { buildApp } from '../../src/server/start/app.ts'
 import { secret } from '../support/server.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
@@ -54,7 +58,9 @@ describe('the document of the API', () => {
 
 const client = `import type { paths } from './api.ts'
 type Create = paths['/api/brands/create']['post']
+type Delete = paths['/api/brands/{id}']['delete']
 type List = paths['/api/brands']['get']
+const call = <P extends keyof paths>(method: keyof paths[P] & string, path: P) => method.toUpperCase() + ' ' + path
 export async function tryOut(ask: (call: string, body?: object) => Promise<unknown>) {
   const list = async (query: List['parameters']['query'] = {}) =>
     (await ask('GET /api/brands?' + new URLSearchParams(query as {}))) as List['responses'][200]['content']['${JSON_TYPE}']
@@ -64,7 +70,8 @@ export async function tryOut(ask: (call: string, body?: object) => Promise<unkno
   const lacking: typeof brand = { name: 'Made by a client' }
   const { id } = (await ask('POST /api/brands/create', brand)) as Create['responses'][201]['content']['${JSON_TYPE}']
   const { totalData } = await list({ search: lacking.name })
-  await ask('DELETE /api/brands/' + id)
+  const path: Delete['parameters']['path'] = { id }
+  await ask(call('delete', '/api/brands/{id}').replace('{id}', String(path.id)))
   return [totalData, (await list({ search: lacking.name })).totalData]
 }`
 
@@ -82,6 +89,8 @@ describe('the document of the API says', () => {
     const schema = { type: 'string', default: '', minLength: 0, maxLength: 100 }
     const search = { name: 'search', in: 'query', required: false, schema }
     expect(parameters).toContainEqual({ ...search, description: expect.any(String) })
+    expect(at('brands/create', 'post').parameters).toMatchObject([{ name: 'Idempotency-Key' }])
+    expect(JSON.stringify(at('workshops/all/origin', 'get').parameters)).not.toContain('"search"')
     const { properties, required } = named(responses[200].content[JSON_TYPE].schema)
     expect(required).toEqual(['items', 'page', 'perPage'])
     expect(named(properties.items.items).properties.UserInformation.required).toContain('nik')
@@ -101,9 +110,13 @@ describe('the document of the API says', () => {
       'repair-report-cancel: Cancel one repair report. Needs rm_form. 200 400 401 403 404 409 413 415 422 503 default',
     ]
     expect(lines).toEqual(expect.arrayContaining(some))
+    const labels = resources.flatMap(({ rowActions }) => rowActions.map(([, { label }]) => label))
+    const phrases = labels.filter((label) => label.includes(' '))
+    expect(phrases.filter((label) => lines.join().includes(`${label} one `))).toEqual([])
     expect(calls.filter(({ security }) => !security[0])).toHaveLength(1)
-    const { content } = document.components.responses.default
-    expect(named(content[JSON_TYPE].schema).required).toEqual(['message'])
+    const { 503: busy, default: other } = document.components.responses
+    expect(busy.headers).toHaveProperty('Retry-After')
+    expect(named(other.content[JSON_TYPE].schema).required).toEqual(['message'])
   })
 
   test('what is sent: all of a new record, anything of a change', () => {
@@ -114,6 +127,10 @@ describe('the document of the API says', () => {
     const properties = { UserInformation: { required: [] }, password: { minLength: 12 } }
     expect(changed).toMatchObject({ properties })
     expect(changed.required ?? []).toEqual([])
+    for (const resource of resources.filter(({ actions }) => actions.create)) {
+      const { examples } = document.components.schemas[`${pascalCase(resource.name)}Create`]
+      expect(createInput(resource).parse(lift(resource, examples[0])), resource.name).toBeTruthy()
+    }
   })
 
   test('what is sent in a form: pictures as files, lists by their brackets', () => {

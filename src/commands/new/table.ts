@@ -32,7 +32,7 @@ export function tableText(
 }
 
 const drizzle = ['boolean', 'date', 'doublePrecision', 'integer', 'pgTable', 'text']
-const ours = ['id', 'instant']
+const ours = ['id', 'instant', 'reference']
 
 function called(code: string, names: readonly string[]): string[] {
   return names.filter((name) => new RegExp(`\\b${name}\\(`).test(code))
@@ -54,7 +54,7 @@ const builders: Record<NewKind, string> = {
   number: 'integer',
   money: 'integer',
   rating: 'integer',
-  reference: 'integer',
+  reference: 'reference',
   decimal: 'doublePrecision',
   date: 'date',
   dateTime: 'instant',
@@ -66,11 +66,13 @@ function columnOf(
   { name, kind, isRequired, options, resource }: FieldDescription,
   places: ReadonlyMap<string, TablePlace>,
 ): string {
-  const values = options.map((value) => `'${value}'`).join(', ')
+  const more =
+    kind === 'select'
+      ? `{ enum: [${options.map((value) => `'${value}'`).join(', ')}] }`
+      : places.get(resource)?.constant
   return [
-    `${builders[kind]}('${snakeCase(name)}'${kind === 'select' ? `, { enum: [${values}] }` : ''})`,
+    `${builders[kind]}('${snakeCase(name)}'${more ? `, ${more}` : ''})`,
     isRequired || kind === 'switch' ? '.notNull()' : '',
     kind === 'switch' && !isRequired ? '.default(true)' : '',
-    kind === 'reference' ? `.references(() => ${places.get(resource)?.constant}.id)` : '',
   ].join('')
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { chunk, groupBy, omit } from 'es-toolkit'
 import { type ListFilter, readListQuery } from '../../contract/envelope.ts'
 import type { attendance as resource } from '../../contract/resources/attendance.ts'
@@ -137,12 +137,8 @@ function recordFor(viewer: Viewer) {
 const counts = {
   total: count(),
   present: count(attendance.checkInAt),
-  late: counting(sql`${attendance.lateMinutes} > 0`),
-  waiting: counting(eq(attendance.statusId, WAITING)),
-}
-
-function counting(which: SQL) {
-  return sql<number>`(count(*) filter (where ${which}))::int`
+  late: count(sql`case when ${attendance.lateMinutes} > 0 then 1 end`),
+  waiting: count(sql`case when ${attendance.statusId} = ${WAITING} then 1 end`),
 }
 
 /** The embedded references that have more than an id and a name, and the clock-ins of the day. */

@@ -1,13 +1,12 @@
 import { escape as escaped, groupBy, mapValues } from 'es-toolkit'
 import type { FastifyInstance } from 'fastify'
 import { isObject } from '../../contract/values.ts'
-import type { endpointsOf } from './endpoints.ts'
 import { type Call, openApi } from './openapi.ts'
 import { sendPage } from './site.ts'
 
 /** Serves the OpenAPI document: to a browser as a page. */
-export function serveDocs(app: FastifyInstance, endpoints: ReturnType<typeof endpointsOf>): void {
-  const document = openApi(endpoints)
+export function serveDocs(app: FastifyInstance, ...of: Parameters<typeof openApi>): void {
+  const document = openApi(...of)
   app.get('/api/docs', ({ headers }, reply) => {
     reply.header('vary', 'accept')
     return headers.accept?.includes('text/html') ? sendPage(reply, docsPage(document)) : document

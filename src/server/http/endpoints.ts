@@ -10,14 +10,17 @@ export interface Declared {
   action: Action
 }
 
-/** The actions of each endpoint of the contract: one, or several that share it. */
+/** The actions of an endpoint: one, or several that share it. */
+export type Sharing<One = Declared> = readonly [One, ...One[]]
+
+/** The actions of each endpoint of the contract. */
 export function endpointsOf(resources: readonly Resource[]) {
   const all = resources.flatMap((resource) =>
     Object.entries(resource.actions).map(
       ([name, action]): Declared => ({ resource, name, action }),
     ),
   )
-  return Object.values(groupBy(all, ({ action }) => action.endpoint)) as [Declared, ...Declared[]][]
+  return Object.values(groupBy(all, ({ action }) => action.endpoint)) as unknown as Sharing[]
 }
 
 /** The noun for the records of an endpoint: that of its resource, or of all that share it. */
@@ -26,8 +29,8 @@ export function singularOf(sharing: readonly Declared[]): string {
 }
 
 /** The right to an endpoint: that of its action, or any one of those that share it. */
-export function rightTo(sharing: readonly Declared[]): Right {
-  const [only, ...others] = sharing.map(({ action }) => action.allow)
-  if (only !== undefined && others.length === 0) return only
-  return sharing.flatMap(({ action }): readonly string[] => permissionsOf(action.allow))
+export function rightTo(sharing: Sharing): Right {
+  const [{ action }, ...others] = sharing
+  if (others.length === 0) return action.allow
+  return sharing.flatMap((one) => permissionsOf(one.action.allow))
 }

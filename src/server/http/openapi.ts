@@ -1,35 +1,46 @@
-import { isEqual, lowerCase, mapKeys, mapValues, pascalCase, uniq, upperFirst } from 'es-toolkit'
+import {
+  compact,
+  difference,
+  isEqual,
+  lowerCase,
+  mapKeys,
+  mapValues,
+  pascalCase,
+  pickBy,
+  uniq,
+  upperFirst,
+} from 'es-toolkit'
 import * as z from 'zod/mini'
 import * as brand from '../../brand.ts'
 import { namesRecord, splitEndpoint } from '../../contract/endpoint.ts'
 import { errorReply, listFilters } from '../../contract/envelope.ts'
-import { isPicture, type Kind } from '../../contract/field.ts'
+import { isPicture } from '../../contract/field.ts'
 import { isList } from '../../contract/form-data.ts'
 import { nest } from '../../contract/parts.ts'
 import { permissionsOf } from '../../contract/permissions.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { idParam } from '../../contract/schema.ts'
 import { nounFor } from '../../contract/texts.ts'
-import { type Declared, type endpointsOf, rightTo, singularOf } from './endpoints.ts'
+import { type Declared, rightTo, type Sharing, singularOf } from './endpoints.ts'
 import { takesFiles } from './form.ts'
 import { rowSchema } from './reply-json.ts'
-import { schemasOf } from './route.ts'
+import { type Serving, schemasOf } from './route.ts'
 
 /** A JSON Schema, with the keywords that are used here. */
 interface Schema {
   type?: string
   properties?: Record<string, Schema>
   required?: string[]
+  examples?: unknown[] | undefined
   [keyword: string]: unknown
 }
 
-type Sharing = readonly [Declared, ...Declared[]]
 /** Registers a schema of a resource and returns a reference, to an equal schema if there is one. */
 type Named = (suffix: string, schema: Schema) => Schema
 export type Call = ReturnType<typeof operation>
 
 /** Generates the OpenAPI document from the contract. */
-export function openApi(endpoints: ReturnType<typeof endpointsOf>) {
+export function openApi(endpoints: readonly Sharing[], choiceOf: Serving['choiceOf']) {
   const schemas: Record<string, Schema> = { Error: jsonSchema(errorReply, 'output') }
   const paths: Record<string, Record<string, Call>> = {}
   for (const sharing of endpoints) {
@@ -44,7 +55,8 @@ export function openApi(endpoints: ReturnType<typeof endpointsOf>) {
       schemas[name] = schema
       return refTo('schemas', name)
     }
-    paths[url] = { ...paths[url], [method.toLowerCase()]: operation(sharing, named) }
+    const call = operation(sharing, named, choiceOf(resource.name)?.resource)
+    paths[url] = { ...paths[url], [method.toLowerCase()]: call }
   }
   return {
     openapi: '3.1.0',
@@ -59,8 +71,13 @@ export function openApi(endpoints: ReturnType<typeof endpointsOf>) {
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas,
-      responses: mapValues(refusals, (description) => ({
+      responses: mapValues(refusals, (description, status) => ({
         description,
+        ...(/429|503/.test(status) && {
+          headers: {
+            'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
+          },
+        }),
         content: json(refTo('schemas', 'Error')),
       })),
     },
@@ -84,35 +101,44 @@ const refusals: Readonly<Record<string, string>> = {
   default: 'Something else went wrong.',
 }
 
-function operation(sharing: Sharing, named: Named) {
+function operation(sharing: Sharing, named: Named, choice: Resource | undefined) {
   const [declared] = sharing
   const { resource, name, action } = declared
   const { query, input, reply } = schemasOf(resource, name, action)
   const isOfRecord = namesRecord(action.endpoint)
   const sent = input && jsonSchema(input, 'input')
-  const statuses = [
-    ...(sent ? [400, 413, 415] : []),
-    ...(action.allow === 'anyone' ? [] : [401, 403]),
-    ...(isOfRecord || sent?.properties?.reportId ? [404] : []),
-    ...(action.endpoint.startsWith('GET') ? [] : [409]),
-    ...(sent || query ? [422] : []),
-    ...(/login|Password/.test(name) ? [401, 429] : []),
-    503,
-    'default',
-  ]
+  const isOpen = action.allow === 'anyone'
+  const isTried = /login|Password/.test(name)
+  const refused = {
+    400: sent,
+    401: !isOpen || isTried,
+    403: !isOpen,
+    404: isOfRecord || action.row?.idAs,
+    409: !action.endpoint.startsWith('GET'),
+    413: sent,
+    415: sent,
+    422: sent ?? query,
+    429: isTried,
+    503: true,
+    default: true,
+  }
   return {
     operationId: `${resource.name}-${name}`,
     tags: sharing.map((declared) => declared.resource.label),
-    summary: summaryOf(sharing),
-    security: action.allow === 'anyone' ? [] : [{ token: [] }],
-    parameters: [...(isOfRecord ? [idParameter] : []), ...queryParameters(declared, query)],
+    summary: summaryOf(sharing, choice),
+    security: isOpen ? [] : [{ token: [] }],
+    parameters: compact([
+      isOfRecord && idParameter,
+      name === 'create' && keyParameter,
+      ...queryParameters(declared, query),
+    ]),
     requestBody: sent && { required: true, content: bodyOf(declared, sent, named) },
     responses: {
       [name === 'create' ? 201 : 200]: {
         description: 'Done.',
         content: json(replyOf(declared, reply, named)),
       },
-      ...Object.fromEntries(statuses.map((status) => [status, refTo('responses', `${status}`)])),
+      ...mapValues(pickBy(refused, Boolean), (_, status) => refTo('responses', String(status))),
     },
   }
 }
@@ -128,6 +154,7 @@ const summaries: Readonly<Record<string, string>> = {
   'auth-me': 'Read who is signed in, and what they may do',
   'auth-changePassword': 'Change one’s own password',
   'auth-signOutEverywhere': 'End all of one’s own sessions',
+  'employee-removePersonalData': 'Remove the personal data of one employee',
   'attendance-byBranch': 'List the attendance of a day by branch',
   'attendance-approve': 'Approve or decline one attendance record',
   'attendance-summary': 'Count the attendance of a day by status',
@@ -140,8 +167,8 @@ const summaries: Readonly<Record<string, string>> = {
   'branch-internal': 'List internal branches',
 }
 
-/** The effect of a call, and the right that it needs. */
-function summaryOf(sharing: Sharing): string {
+/** The effect of a call, the right that it needs, and the one to the titles of records alone. */
+function summaryOf(sharing: Sharing, choice: Resource | undefined): string {
   const [{ resource, name, action }] = sharing
   const right = rightTo(sharing)
   const singular = singularOf(sharing)
@@ -150,8 +177,11 @@ function summaryOf(sharing: Sharing): string {
     ordinary === 'list'
       ? `List ${nounFor(2, singular)}`
       : `${upperFirst(verbs[ordinary] ?? action.row?.label ?? ordinary)} one ${singular}`
-  const permissions = permissionsOf(right).join(' or ')
-  return `${summaries[`${resource.name}-${name}`] ?? what}. Needs ${permissions || (right === 'anyone' ? 'no session' : 'a session')}.`
+  const permissions = permissionsOf(right)
+  const needed = permissions.join(' or ') || (right === 'anyone' ? 'no session' : 'a session')
+  const toChoose = permissionsOf(choice?.actions[name]?.allow ?? [])
+  const further = difference(toChoose, permissions).join(' or ')
+  return `${summaries[`${resource.name}-${name}`] ?? what}. Needs ${needed}${further && `; with ${further}, titles only`}.`
 }
 
 /** A body with files can be multipart, with lists as `name[]`, or JSON, with pictures as URLs. */
@@ -165,7 +195,7 @@ function bodyOf(
   const schemaName = pascalCase(name)
   const asJson = travelling(resource, explained(resource, sent, { type: 'string' }))
   return {
-    ...(!file && json(named(schemaName, asJson))),
+    ...(!file && json(named(schemaName, { ...asJson, examples: examplesOf(asJson) }))),
     ...(takesFiles(declared) && {
       'multipart/form-data': {
         schema: named(`${schemaName}Form`, formOf(resource, sent, file?.name)),
@@ -209,41 +239,58 @@ function replyOf({ resource, name }: Declared, reply: z.ZodMiniType, named: Name
 }
 
 /** Describes the properties of a record by its fields, and gives pictures the schema `picture`. */
-function explained({ fields }: Resource, record: Schema, picture?: Schema): Schema {
+function explained({ fields, singular }: Resource, record: Schema, picture?: Schema): Schema {
   return {
     ...record,
     properties: mapValues(record.properties ?? {}, (one, name) => {
       const field = fields[name]
       if (!field) return one
-      const example = field.kind === 'select' ? Object.keys(field.options)[0] : examples[field.kind]
-      const fits = example !== undefined && z.safeParse(field.schema, example).success
-      const schema =
-        !picture || !isPicture(field)
-          ? one
-          : field.kind === 'images'
-            ? { type: 'array', items: picture }
-            : picture
+      const { label, help, kind, schema } = field
+      const known = kind === 'select' ? Object.keys(field.options) : examples[kind]
+      const example = compact([examples[name], known, `${label} of the ${singular}`].flat()).find(
+        (value) => z.safeParse(schema, value).success,
+      )
+      const sent = isPicture(field) ? picture : undefined
       return {
-        ...schema,
-        description: [field.label, field.help].filter(Boolean).join('. '),
-        ...(fits && { examples: [example] }),
+        ...(sent && kind === 'images' ? { type: 'array', items: sent } : (sent ?? one)),
+        description: compact([label, help]).join('. '),
+        examples: example && !sent?.format ? [example] : undefined,
       }
     }),
   }
 }
 
-/** An example by kind, used if the schema of the field accepts it. */
-const examples: Readonly<Partial<Record<Kind, unknown>>> = {
-  text: 'Some words',
-  longText: 'Some sentences.',
+/** Examples by the name or the kind of a field. The first that its schema accepts is used. */
+const examples: Readonly<Record<string, unknown>> = {
+  plateNumber: 'B 1234 XYZ',
+  size: '185/65 R15',
+  richText: '<p>Some words.</p>',
+  slug: 'new-branch-2',
   phone: '081234567890',
   email: 'name@company.co.id',
   url: 'https://company.co.id',
+  password: 'at least 12 characters',
   date: '2026-11-02',
-  number: 1,
+  dateTime: '2026-11-02T08:30:00.000Z',
+  time: '08:30',
+  number: [1, 100],
+  decimal: [-6.2, 106.8],
   money: 350_000,
+  promoPrice: 300_000,
+  rating: 5,
   switch: true,
   reference: 7,
+  references: [[7]],
+  person: { id: 7, fullName: 'Their name' },
+  image: '/files/name.webp',
+  images: [['/files/name.webp']],
+}
+
+/** The examples of all properties together, if each that is required has one. */
+function examplesOf({ properties, required = [], examples }: Schema): unknown[] | undefined {
+  if (!properties) return examples
+  const whole = mapValues(properties, (one) => examplesOf(one)?.[0])
+  return required.some((name) => whole[name] === undefined) ? undefined : [whole]
 }
 
 /** Nests the properties of each part of a record. */
@@ -270,6 +317,13 @@ const idParameter = {
   schema: jsonSchema(idParam, 'output'),
 }
 
+const keyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The same for a request that is sent again, so that it creates one record',
+  schema: { type: 'string' },
+}
+
 /** The descriptions of list parameters that are no fields. */
 const parameters: Readonly<Record<string, string>> = {
   page: 'The number of the page',
@@ -282,7 +336,10 @@ const parameters: Readonly<Record<string, string>> = {
 function queryParameters({ resource, action }: Declared, query: z.ZodMiniObject | undefined) {
   if (!query) return []
   const filters = new Map(listFilters(resource, action))
-  return Object.entries(jsonSchema(query, 'output').properties ?? {}).map(([name, schema]) => ({
+  const properties = Object.entries(jsonSchema(query, 'output').properties ?? {})
+  // A list that cannot be searched accepts an empty search only.
+  const usable = properties.filter(([, schema]) => schema.const !== '')
+  return usable.map(([name, schema]) => ({
     name,
     in: 'query',
     description: parameters[name] ?? filters.get(name)?.label ?? upperFirst(lowerCase(name)),

@@ -21,7 +21,7 @@ import { demand, may } from '../accounts/viewer.ts'
 import type { Limits } from '../limits/limits.ts'
 import { InDoubt, invalid, labelsOf, missing, Refusal, wrongFields } from '../limits/refusal.ts'
 import type { Handler } from '../records/request.ts'
-import { type Declared, type endpointsOf, rightTo, singularOf } from './endpoints.ts'
+import { type Declared, rightTo, type Sharing, singularOf } from './endpoints.ts'
 import { readForm, takesFiles } from './form.ts'
 import { replyJson } from './reply-json.ts'
 
@@ -51,7 +51,7 @@ type Perform = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
  * through the reply schema.
  */
 function routeOf(
-  sharing: readonly [Routed, ...Routed[]],
+  sharing: Sharing<Routed>,
   begin: Begin,
   choice: Routed | undefined,
   ownerOf: OwnerOf,
@@ -93,7 +93,7 @@ function routeOf(
  * Performs the action of an endpoint. Where actions share it, that of the record's resource, which
  * requires its own right.
  */
-function performing(sharing: readonly [Routed, ...Routed[]], ownerOf: OwnerOf): Perform {
+function performing(sharing: Sharing<Routed>, ownerOf: OwnerOf): Perform {
   const [first, ...others] = sharing
   const isOfRecord = namesRecord(first.action.endpoint)
   const singular = singularOf(sharing)
@@ -251,11 +251,9 @@ function derivedInput(
   return name === 'edit' ? editInput(resource) : undefined
 }
 
-type Endpoints = ReturnType<typeof endpointsOf>
-
 type Handlers = Readonly<Record<string, Handler>>
 
-interface Serving {
+export interface Serving {
   /** The handlers of a resource by action. */
   handlersOf: (resource: string) => Handlers
   /** A resource and its handlers for users who may only choose records; undefined if nobody may. */
@@ -272,7 +270,7 @@ interface Serving {
  */
 export async function addRoutes(
   app: FastifyInstance,
-  endpoints: Endpoints,
+  endpoints: readonly Sharing[],
   { handlersOf, choiceOf, begin, ownerOf, limits }: Serving,
 ): Promise<void> {
   const routed = (declared: Declared): Routed => {
@@ -283,14 +281,11 @@ export async function addRoutes(
       throw new Error(`There is no handler for ${action.endpoint}, ${name} of ${resource.name}.`)
     return { ...declared, handler }
   }
-  const choiceIn = ({ resource: { name: of }, name, action: { allow } }: Declared) => {
+  const choiceIn = ({ resource: { name: of }, name }: Declared) => {
     const choice = choiceOf(of)
     const action = choice?.resource.actions[name]
     const handler = choice?.handlers[name]
-    // A list that everybody may read is never reduced.
-    return action && handler && permissionsOf(allow).length > 0
-      ? { resource: choice.resource, name, action, handler }
-      : undefined
+    return action && handler && { resource: choice.resource, name, action, handler }
   }
   const routes = endpoints.map(([first, ...others]) => {
     const sharing = [routed(first), ...others.map(routed)] as const
@@ -309,7 +304,7 @@ export async function addRoutes(
 }
 
 /** Replies 405 with an Allow header to any other method on a path of the contract. */
-function refuseOtherMethods(app: FastifyInstance, endpoints: Endpoints): void {
+function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Sharing[]): void {
   const methods = new Map<string, Set<string>>()
   for (const [{ action }] of endpoints) {
     const { method, path } = splitEndpoint(action.endpoint)

@@ -30,32 +30,18 @@ export function contentPolicy(nonce?: string, bases: readonly string[] = []): st
   ].join('; ')
 }
 
-/**
- * Browser features that no page uses; photos are taken with the camera app of the phone, which
- * needs no permission of the page.
- */
-const unusedFeatures = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-  'xr-spatial-tracking',
-]
-
 /** The default response headers. */
 const securityHeaders: readonly (readonly [name: string, value: string])[] = [
   ['content-security-policy', contentPolicy()],
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
   ['origin-agent-cluster', '?1'],
-  ['permissions-policy', unusedFeatures.map((feature) => `${feature}=()`).join(', ')],
+  // Features that no page uses; photos are taken with the camera app of the phone, which needs no
+  // permission of the page.
+  [
+    'permissions-policy',
+    'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=()',
+  ],
   ['referrer-policy', 'no-referrer'],
   ['strict-transport-security', 'max-age=31536000; includeSubDomains'],
   ['x-content-type-options', 'nosniff'],

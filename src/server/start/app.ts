@@ -116,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     attendancePictures: attendancePictures({ database, zone, clock }, options),
   })
 
-  if (docs) serveDocs(app, endpoints)
+  if (docs) serveDocs(app, endpoints, handlers.choiceOf)
   if (metricsToken) {
     // Neither loaded nor measuring if nobody can read the figures.
     const { serveMetrics } = await import('../http/metrics.ts')

@@ -25,11 +25,11 @@ npm run role -- rename 'Price editor' Pricing     keeps its accounts and its per
 npm run role -- delete Pricing                    once no account has it`
 
 /** The number of names that each command takes: that of the role, then the others. */
-const takes: Readonly<Record<string, [min: number, max: number]>> = {
+const takes: Readonly<Record<string, [min: number, max?: number]>> = {
   list: [0, 0],
-  create: [1, Number.POSITIVE_INFINITY],
-  grant: [2, Number.POSITIVE_INFINITY],
-  revoke: [2, Number.POSITIVE_INFINITY],
+  create: [1],
+  grant: [2],
+  revoke: [2],
   rename: [2, 2],
   delete: [1, 1],
 }
@@ -66,7 +66,8 @@ function valid(name: string): string {
 
 await runInShell(async () => {
   const [command = '', ...names] = process.argv.slice(2).map((text) => text.trim())
-  const [min, max] = (Object.hasOwn(takes, command) && takes[command]) || [1, 0]
+  const [min, max = Number.POSITIVE_INFINITY] = (Object.hasOwn(takes, command) &&
+    takes[command]) || [1, 0]
   if (names.length < min || names.length > max) throw new Error(usage)
   const settings = readSettings(process.env)
   return command === 'list'
