@@ -423,26 +423,28 @@ describe('a changed record', () => {
   })
 })
 
-test('new amounts of ten times what is usual are asked about, in each field', async () => {
+test.each([newForm, formOf(7)])('%s asks about ten times the usual, in any field', async (path) => {
   const fields = { ...newsTag.fields, costs, others: { ...costs, label: 'Others' } }
-  await open(newForm, compile({ ...newsTag, fields }))
+  const stored = [{ description: 'Hose', category: 'part', amount: 90_000_000 }]
+  theirs = { ...opened, costs: stored, others: stored }
+  await open(path, compile({ ...newsTag, fields }))
   type(oli)
   for (const name of ['Costs', 'Others']) {
     const lines = within(await screen.findByRole('group', { name: new RegExp(`^${name}`) }))
-    const cell = (label: RegExp) => lines.getByRole('textbox', { name: label })
-    fireEvent.change(cell(/^Description/), { target: { value: name } })
-    fireEvent.change(cell(/^Amount/), { target: { value: '10000000' } })
+    if (path !== newForm) fireEvent.click(lines.getByRole('button', { name: 'Add line' }))
+    const cells = (label: RegExp) => lines.getAllByRole('textbox', { name: label })
+    fireEvent.change(cells(/^Desc/).at(-1) as Element, { target: { value: name } })
+    fireEvent.change(cells(/^Amount/).at(-1) as Element, { target: { value: '10000000' } })
   }
-  async function answer(field: string, name: string) {
-    const question = { name: `Is the amount of “${field}” right?` }
-    fireEvent.click(
-      within(await screen.findByRole('dialog', question)).getByRole('button', { name }),
-    )
+  for (const last of [names.lookAgain, 'It is right']) {
+    press(names.save)
+    await isShown('“Costs” right?')
+    press('It is right')
+    await isShown('“Others” right?')
+    expect(writes()).toEqual([])
+    await act(async () => press(last))
   }
-  press(names.save)
-  await answer('Costs', 'It is right')
-  await answer('Others', names.lookAgain)
-  await waitFor(() => expect([writes(), isLocked()]).toEqual([[], false]))
+  await reached(list)
 })
 
 test('a form that is gone back to before the next page has come can be used again', async () => {
