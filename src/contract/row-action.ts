@@ -67,10 +67,7 @@ export interface RowAction {
 }
 
 /** Whether an action is possible on a record, as far as its values are known. */
-export function isPossible(
-  { possible = {} }: Pick<RowAction, 'possible'>,
-  record: Values,
-): boolean {
+export function isPossible({ possible = {} }: RowAction, record: Values): boolean {
   if (typeof possible === 'function') return possible(record)
   return Object.entries(possible).every(([name, value]) => {
     const now = record[name]
@@ -83,8 +80,12 @@ export function isPossible(
  * Whether a record on which the action is possible shows that it was not done: it has all values
  * that decide this, and the action changes them.
  */
-export function isTelling({ possible = {}, sets }: RowAction, record: Values): boolean {
+export function isTelling(action: RowAction, record: Values): boolean {
+  const { possible = {}, sets } = action
   const names = Object.keys(possible)
-  const isKnown = names.length > 0 && names.every((name) => record[name] !== undefined)
-  return isKnown && !(sets && isPossible({ possible }, { ...record, ...sets }))
+  return (
+    names.length > 0 &&
+    names.every((name) => record[name] !== undefined) &&
+    !(sets && isPossible(action, { ...record, ...sets }))
+  )
 }

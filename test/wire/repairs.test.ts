@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { RepairReport, RepairRow } from '../../src/contract/resources/repair-report.ts'
+import type { RepairReport } from '../../src/contract/resources/repair-report.ts'
 import {
   ASSIGNED,
   CANCELLED,
@@ -59,7 +59,7 @@ const made = async (change: object = {}): Promise<RepairReport> => (await create
 const show = async (id: number): Promise<RepairReport> => (await call(`GET ${id}`)).body
 const list = async (query = '', signed = coordinator.signed) =>
   (await call(`GET all/origin?${query}`, undefined, signed)).body
-const idsIn = ({ items }: { items: RepairRow[] }) => items.map(({ id }) => id)
+const idsIn = ({ items }: { items: RepairReport[] }) => items.map(({ id }) => id)
 const assign = (reportId: number, userId = technicians[0]?.id) =>
   call('POST assign-task', { reportId, userId })
 const cancel = (reportId: number, more: object = {}) => call('POST cancel', { reportId, ...more })
@@ -492,7 +492,7 @@ describe('the list', () => {
       ['endDate=2026-01-06&sortBy=id&isAscending=false', fourth, third, long],
     ]) {
       const { items } = await list(query)
-      expect([query, ...items.map((one: RepairRow) => one.reportDate)]).toEqual([query, ...days])
+      expect([query, ...items.map((one: RepairReport) => one.reportDate)]).toEqual([query, ...days])
     }
     expect((await call('GET all/origin?startDate=yesterday')).status).toBe(422)
   })
@@ -522,7 +522,7 @@ describe('the list', () => {
   test('is sorted by urgency in its own order', async () => {
     for (const priority of ['high', 'low', null, 'urgent', 'medium']) await made({ priority })
     const { items } = await list('sortBy=priority')
-    const sorted = items.map(({ priority }: RepairRow) => priority)
+    const sorted = items.map(({ priority }: RepairReport) => priority)
     expect(sorted).toEqual(['low', 'medium', 'high', 'urgent', null])
   })
 })

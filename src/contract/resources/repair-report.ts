@@ -386,6 +386,6 @@ export const repairReport = defineResource({
   fields,
 })
 
-export type RepairRow = RecordOf<typeof repairReport> & z.output<z.ZodMiniObject<typeof extra>>
-export type RepairReport = RepairRow & z.output<z.ZodMiniObject<typeof details>>
+export type RepairReport = RecordOf<typeof repairReport> &
+  z.output<z.ZodMiniObject<typeof extra & typeof details>>
 export type CostInput = NonNullable<z.output<typeof costs.schema>>[number]
