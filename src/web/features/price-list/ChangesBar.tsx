@@ -39,6 +39,7 @@ export function ChangesBar({ changes, paste, isReviewing, onShowFault, onReview,
   const faulty = changes.list.filter((change) => Object.keys(faultsOf(resource, change)).length > 0)
   const faultHere = list.rows.find(({ id }) => faulty.some(({ row }) => row.id === id))
   const bar = useFocusAfter(isReviewing)
+  const hasNotice = paste.isPending || paste.error || paste.result
 
   function forget(ids: Row['id'][]) {
     paste.dismiss()
@@ -53,11 +54,7 @@ export function ChangesBar({ changes, paste, isReviewing, onShowFault, onReview,
       aria-label="Changed prices"
       {...{ [unfinishedMark]: '' }}
     >
-      <Suspense>
-        {(paste.isPending || paste.error || paste.result) && (
-          <PasteNotice resource={resource} paste={paste} />
-        )}
-      </Suspense>
+      <Suspense>{hasNotice && <PasteNotice resource={resource} paste={paste} />}</Suspense>
       <Stack
         direction="row"
         useFlexGap
