@@ -81,11 +81,10 @@ export function isPossible({ possible = {} }: RowAction, record: Values): boolea
  * that decide this, and the action changes them.
  */
 export function isTelling(action: RowAction, record: Values): boolean {
-  const { possible = {}, sets } = action
-  const names = Object.keys(possible)
+  const names = Object.keys(action.possible ?? {})
   return (
     names.length > 0 &&
     names.every((name) => record[name] !== undefined) &&
-    !(sets && isPossible(action, { ...record, ...sets }))
+    !(action.sets && isPossible(action, { ...record, ...action.sets }))
   )
 }
