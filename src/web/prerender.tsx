@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import Login from './app/Login.tsx'
 import { Root } from './app/Root.tsx'
-import { settings } from './data/settings.ts'
+import { settings } from './data/client/settings.ts'
 import { nonce } from './ui/nonce.ts'
 
 /** The pages that look the same to everybody before they sign in, as `main.tsx` has their paths. */

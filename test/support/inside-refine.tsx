@@ -2,11 +2,11 @@ import { Refine, type RefineProps } from '@refinedev/core'
 import type { ReactNode } from 'react'
 import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
-import { http } from '../../src/web/data/http.ts'
+import { http } from '../../src/web/data/client/http.ts'
+import { createQueryClient } from '../../src/web/data/client/query-client.ts'
 import { authProvider } from '../../src/web/data/providers/auth.ts'
 import { createDataProvider } from '../../src/web/data/providers/data.ts'
 import { notificationProvider } from '../../src/web/data/providers/notification.ts'
-import { createQueryClient } from '../../src/web/data/query-client.ts'
 
 /**
  * The providers around a part of a page that sends requests, each time with an empty cache.

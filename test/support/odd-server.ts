@@ -1,6 +1,6 @@
 import Fastify, { type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import { http } from '../../src/web/data/http.ts'
+import { http } from '../../src/web/data/client/http.ts'
 
 /** A request as an API received it. */
 export interface Received {

@@ -1,4 +1,4 @@
-import { services } from '../../src/contract/opl/services.ts'
+import { services } from '../../src/contract/resources/opl-services.ts'
 
 /**
  * The fields of each record, written by hand: one per line, in the order of a form. Each has a

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../src/contract/auth.ts'
-import { saveSession } from '../../src/web/data/session.ts'
+import { saveSession } from '../../src/web/data/client/session.ts'
 
 /** Stores a session like a sign-in: of a user without rights, except for the given values. */
 export function signInAs(who: Partial<Viewer> = {}): void {

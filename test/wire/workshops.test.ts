@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Period } from '../../src/contract/envelope.ts'
-import { services } from '../../src/contract/opl/services.ts'
+import { services } from '../../src/contract/resources/opl-services.ts'
 import { daysBefore } from '../../src/contract/time.ts'
 import { carsByBranch, figuresByDay, inMonths } from '../../src/server/actions/opl-figures.ts'
 import { branch } from '../../src/server/database/branches.ts'

@@ -1,4 +1,4 @@
-import { eachService } from './services.ts'
+import { eachService } from '../resources/opl-services.ts'
 
 /** The value of a cell. */
 export type Cell = string | number | FormattedCell | null | undefined

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { listReply, pagingParams } from '../envelope.ts'
 import { readOnlyFields } from '../field-defaults.ts'
 import { MOST_BRANCHES, MOST_PER_LARGE_PAGE, MOST_SHEET_ROWS, SHEET_BYTES } from '../limits.ts'
-import { eachService } from '../opl/services.ts'
 import { isFile } from '../picture.ts'
 import { rowReply } from '../reply.ts'
 import { defineResource } from '../resource.ts'
@@ -21,6 +20,7 @@ import {
   optional,
   text,
 } from '../schema.ts'
+import { eachService } from './opl-services.ts'
 import { ofBranch } from './shared-fields.ts'
 
 const column = true

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { partition } from 'es-toolkit'
-import { eachService, services } from '../../contract/opl/services.ts'
+import { eachService, services } from '../../contract/resources/opl-services.ts'
 import { branchLocationId } from './branches.ts'
 import { dates, id, listed, reference } from './columns.ts'
 import { user } from './schema.ts'

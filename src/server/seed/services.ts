@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type ServiceName, services } from '../../contract/opl/services.ts'
+import { type ServiceName, services } from '../../contract/resources/opl-services.ts'
 import { listed } from '../database/columns.ts'
 
 /** The price of each service, and how often a demo car gets it, from a number from 0 to 1023. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { type Draft, isLostFile } from '../data/drafts.ts'
-import { formatMoment } from '../data/format.ts'
+import { formatMoment } from '../data/records/format.ts'
 import { touch } from '../ui/theme.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { titleOf } from '../data/record.ts'
+import { titleOf } from '../data/records/record.ts'
 
 /** Number of records listed by title; the others are counted. */
 const MOST_NAMES = 10

@@ -1,7 +1,7 @@
 import { throttle } from 'es-toolkit'
 import { useSyncExternalStore } from 'react'
 import type { Row } from '../../contract/envelope.ts'
-import { observable } from '../data/observable.ts'
+import { observable } from '../data/client/observable.ts'
 import { isLeft, keyOf, type Written } from '../data/write.ts'
 
 type Identified = Pick<Row, 'id'>

@@ -2,8 +2,8 @@ import type { DataProvider } from '@refinedev/core'
 import type { Row } from '../../contract/envelope.ts'
 import { brokenRules } from '../../contract/form-input.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { isOutdated } from '../data/http.ts'
-import { isSameValue, valueIn } from '../data/record.ts'
+import { isOutdated } from '../data/client/http.ts'
+import { isSameValue, valueIn } from '../data/records/record.ts'
 import { changedRecord, type FormValues } from '../fields/values/form-values.ts'
 
 /** Number of attempts when other users keep saving the same record in between. */

@@ -2,7 +2,7 @@ import { delay, noop } from 'es-toolkit'
 import { pick } from 'es-toolkit/object'
 import { useEffect, useRef, useState } from 'react'
 import type { Row } from '../../contract/envelope.ts'
-import { hold } from '../data/hold.ts'
+import { hold } from '../data/client/hold.ts'
 import { useWrite } from '../data/use-write.ts'
 import { isLeft, keyOf, type Work, type Written } from '../data/write.ts'
 import {

@@ -6,8 +6,8 @@ import type { NamedRowAction, Resource } from '../../contract/resource.ts'
 import { isPossible, isTelling } from '../../contract/row-action.ts'
 import { counted, texts } from '../../contract/texts.ts'
 import { callAction } from '../data/call-action.ts'
-import { titleOf } from '../data/record.ts'
-import { writtenRecord } from '../data/record-of.ts'
+import { titleOf } from '../data/records/record.ts'
+import { writtenRecord } from '../data/records/record-of.ts'
 import type { RunWork } from './use-run.ts'
 
 /**

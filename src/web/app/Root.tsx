@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition, useState } from 'react'
 import { texts } from '../../contract/texts.ts'
-import { messageIn } from '../data/message-in.ts'
-import { useSession } from '../data/session.ts'
+import { messageIn } from '../data/client/message-in.ts'
+import { useSession } from '../data/client/session.ts'
 import { Boundary } from '../ui/failures/Boundary.tsx'
 import { logo, productName } from '../ui/pages/product.ts'
 

@@ -1,6 +1,6 @@
 import { sortBy } from 'es-toolkit/array'
 import type { Row } from '../../contract/envelope.ts'
-import { byName } from './record.ts'
+import { byName } from './records/record.ts'
 
 interface Named {
   id: Row['id']

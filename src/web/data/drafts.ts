@@ -1,9 +1,9 @@
 import { mapValues } from 'es-toolkit/object'
 import * as z from 'zod/mini'
 import { isFile } from '../../contract/picture.ts'
-import { onPageHidden } from './page-hidden.ts'
-import { getSession, personalStorage, viewerKey } from './session.ts'
-import { readStored, store } from './stored.ts'
+import { onPageHidden } from './client/page-hidden.ts'
+import { getSession, personalStorage, viewerKey } from './client/session.ts'
+import { readStored, store } from './client/stored.ts'
 
 /**
  * Form values that were changed and not saved yet. Stored in the same storage as the session, for

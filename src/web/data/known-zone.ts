@@ -1,6 +1,6 @@
 import { memoize } from 'es-toolkit/function'
 import { isZone } from '../../contract/app-settings.ts'
-import { companyZone } from './format.ts'
+import { companyZone } from './records/format.ts'
 
 /**
  * The zone, or the company's zone if this browser does not support it: formatting would throw and

@@ -2,10 +2,10 @@ import { type DataProvider, type GetListParams, type GetListResponse, keys } fro
 import { queryOptions } from '@tanstack/react-query'
 import { sumBy } from 'es-toolkit/math'
 import type { Row } from '../../contract/envelope.ts'
-import type { RequestError } from './http.ts'
+import type { RequestError } from './client/http.ts'
 import { UNKNOWN_TOTAL } from './providers/data.ts'
 import { mayGoOn } from './providers/read-pages.ts'
-import { idsOf } from './record.ts'
+import { idsOf } from './records/record.ts'
 
 export type ListAnswer = GetListResponse<Row>
 

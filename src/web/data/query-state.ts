@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { RequestError } from './http.ts'
+import type { RequestError } from './client/http.ts'
 
 /** The state of a query for display. */
 export function stateOf(query: Omit<UseQueryResult<unknown, RequestError>, 'data'>) {

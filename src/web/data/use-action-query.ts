@@ -3,7 +3,7 @@ import type { QueryFunctionContext, UseQueryOptions } from '@tanstack/react-quer
 import { useCallback } from 'react'
 import type { Resource } from '../../contract/resource.ts'
 import { callAction } from './call-action.ts'
-import type { RequestError } from './http.ts'
+import type { RequestError } from './client/http.ts'
 import type { Sending } from './providers/request.ts'
 
 /** Calls an action with these values, and resolves with the response body. */

@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { limitAsync } from 'es-toolkit/promise'
-import type { RequestError } from './http.ts'
+import type { RequestError } from './client/http.ts'
 import {
   keyOfAll,
   type ListReading,

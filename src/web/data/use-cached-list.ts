@@ -1,7 +1,7 @@
 import { type UseListProps, useList } from '@refinedev/core'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { Row } from '../../contract/envelope.ts'
-import type { RequestError } from './http.ts'
+import type { RequestError } from './client/http.ts'
 import { keyOfPage, type ListAnswer } from './page-query.ts'
 
 /**

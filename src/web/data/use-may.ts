@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { NamedRowAction, Resource } from '../../contract/resource.ts'
-import { type May, mayOf } from './providers/access-control.ts'
-import { useSession } from './session.ts'
+import { type May, mayOf } from './client/may.ts'
+import { useSession } from './client/session.ts'
 
 /**
  * What the signed-in person may do. Synchronous, so that no control appears or disappears after the

@@ -1,7 +1,7 @@
 import { useMany } from '@refinedev/core'
 import type { Row } from '../../contract/envelope.ts'
-import type { RequestError } from './http.ts'
-import { ofId, titleOf } from './record.ts'
+import type { RequestError } from './client/http.ts'
+import { ofId, titleOf } from './records/record.ts'
 import { useCachedList } from './use-cached-list.ts'
 import { useDeclared } from './use-declared.ts'
 

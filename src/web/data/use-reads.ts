@@ -1,5 +1,5 @@
 import { type UseQueryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
-import type { RequestError } from './http.ts'
+import type { RequestError } from './client/http.ts'
 import { useReportedError } from './use-reported-error.ts'
 
 export type Answer<T> = UseQueryResult<T, RequestError>

@@ -2,7 +2,7 @@ import { useDataProvider, useOne } from '@refinedev/core'
 import { useCallback } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
-import type { RequestError } from './http.ts'
+import type { RequestError } from './client/http.ts'
 import { useLoadedRows } from './use-loaded-rows.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useNotification, useOnError } from '@refinedev/core'
 import { useEffect } from 'react'
 import { texts } from '../../contract/texts.ts'
-import type { RequestError } from './http.ts'
+import type { RequestError } from './client/http.ts'
 
 /**
  * Reports the error of a plain query as Refine's hooks do: to the auth provider, which opens the

@@ -1,5 +1,5 @@
 import { repairReport } from '../../contract/resources/repair-report.ts'
-import { listPageOf } from './record.ts'
+import { listPageOf } from './records/record.ts'
 import { useMay } from './use-may.ts'
 
 /** The URL of the list of reports with these filters; undefined for users who may not open it. */

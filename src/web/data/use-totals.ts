@@ -1,6 +1,6 @@
 import { type GetListParams, useDataProvider } from '@refinedev/core'
 import type { UseQueryOptions } from '@tanstack/react-query'
-import type { RequestError } from './http.ts'
+import type { RequestError } from './client/http.ts'
 import { type ListAnswer, pageQuery } from './page-query.ts'
 import { UNKNOWN_TOTAL } from './providers/data.ts'
 import { stateOfAll } from './query-state.ts'

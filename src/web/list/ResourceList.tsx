@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'reac
 import { useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { useRuns } from '../actions/runs.ts'
-import { ViewAddressContext } from '../data/view-address.ts'
+import { ViewAddressContext } from '../data/records/view-address.ts'
 import { openingRow, pressRow } from '../ui/keys/press-row.ts'
 import { usePageKeys } from '../ui/keys/use-page-keys.ts'
 import { prefetched, prefetchedOverlay, retried } from '../ui/prefetch.ts'

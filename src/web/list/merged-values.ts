@@ -1,6 +1,6 @@
 import { uniq } from 'es-toolkit/array'
 import type { Row } from '../../contract/envelope.ts'
-import { ofId, valueIn } from '../data/record.ts'
+import { ofId, valueIn } from '../data/records/record.ts'
 import type { Referring } from '../data/use-usages.ts'
 
 type Id = Row['id']

@@ -1,4 +1,4 @@
-import { formatTime } from '../data/format.ts'
+import { formatTime } from '../data/records/format.ts'
 import { Note } from './Note.tsx'
 
 /** The time of the last load. Its space is reserved before the first one. */

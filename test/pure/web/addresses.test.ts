@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatBytes, formatPhone } from '../../../src/web/data/format.ts'
+import { formatBytes, formatPhone } from '../../../src/web/data/records/format.ts'
 import { narrowPicture } from '../../../src/web/fields/pictures/picture-text.ts'
 import { addressHref, internationalNumber } from '../../../src/web/ui/values/hrefs.ts'
 

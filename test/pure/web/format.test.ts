@@ -12,7 +12,7 @@ import {
   formatShare,
   formatSignedShare,
   formatTime,
-} from '../../../src/web/data/format.ts'
+} from '../../../src/web/data/records/format.ts'
 import { start } from '../../support/clock.ts'
 
 /** Days, moments and numbers as people here read them. */

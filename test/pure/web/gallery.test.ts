@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import { permissions } from '../../../src/contract/permissions.ts'
-import { mayBy } from '../../../src/web/data/providers/access-control.ts'
+import { mayBy } from '../../../src/web/data/client/may.ts'
 import { ownerPath } from '../../../src/web/features/gallery/rules/owner-path.ts'
 import { captionOf, picturesOf } from '../../../src/web/features/gallery/rules/pictures.ts'
 import {

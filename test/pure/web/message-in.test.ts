@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageIn } from '../../../src/web/data/message-in.ts'
+import { messageIn } from '../../../src/web/data/client/message-in.ts'
 import { failing } from '../../support/names.ts'
 
 test.each<[unknown, string]>([

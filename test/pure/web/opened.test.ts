@@ -3,7 +3,7 @@ import { defineResource } from '../../../src/contract/resource.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { pagesOf } from '../../../src/web/app/navigation.tsx'
 import { screens } from '../../../src/web/app/screens.ts'
-import { mayBy } from '../../../src/web/data/providers/access-control.ts'
+import { mayBy } from '../../../src/web/data/client/may.ts'
 import { changeOfOpened, idlePermissions, openedBy } from '../../../src/web/ui/pages/opened.ts'
 import type { Screens } from '../../../src/web/ui/pages/use-pages.ts'
 

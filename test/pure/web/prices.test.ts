@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { priceList } from '../../../src/contract/resources/price-list.ts'
-import { formatSignedShare } from '../../../src/web/data/format.ts'
+import { formatSignedShare } from '../../../src/web/data/records/format.ts'
 import {
   amountsOf,
   byBrand,

@@ -6,8 +6,8 @@ import { news } from '../../../src/contract/resources/news.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import { opl } from '../../../src/contract/resources/opl.ts'
 import { repairReport } from '../../../src/contract/resources/repair-report.ts'
-import { mayBy } from '../../../src/web/data/providers/access-control.ts'
-import { pagesOfRecord, pathTo, pathToNew, titleOf } from '../../../src/web/data/record.ts'
+import { mayBy } from '../../../src/web/data/client/may.ts'
+import { pagesOfRecord, pathTo, pathToNew, titleOf } from '../../../src/web/data/records/record.ts'
 import { gadget } from '../../support/made-up/gadget.ts'
 
 /** What a record is called, and where its pages are. */

@@ -3,7 +3,7 @@ import { timeZone } from '../../../src/brand.ts'
 
 /** As it is loaded with a page. */
 async function told(inPage: string | undefined, file?: Response) {
-  const { settings, takeSettings } = await import('../../../src/web/data/settings.ts')
+  const { settings, takeSettings } = await import('../../../src/web/data/client/settings.ts')
   vi.stubGlobal('fetch', async () => file ?? Response.error())
   const problem = await takeSettings(inPage)
   return problem ? problem.message : settings

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findLayout, oplFields } from '../../../src/contract/opl/columns.ts'
-import { eachService, services } from '../../../src/contract/opl/services.ts'
 import type { OplEntry, SheetBranch } from '../../../src/contract/opl/sheet.ts'
+import { eachService, services } from '../../../src/contract/resources/opl-services.ts'
 import {
   amendmentsText,
   isAmended,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBy } from '../../../src/web/data/providers/access-control.ts'
+import { mayBy } from '../../../src/web/data/client/may.ts'
 import {
   readTechnician,
   type Technician,

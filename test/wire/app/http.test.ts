@@ -1,7 +1,12 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { texts } from '../../../src/contract/texts.ts'
-import { today } from '../../../src/web/data/format.ts'
-import { addressAtApi, http, isAtApi, type RequestError } from '../../../src/web/data/http.ts'
+import {
+  addressAtApi,
+  http,
+  isAtApi,
+  type RequestError,
+} from '../../../src/web/data/client/http.ts'
+import { today } from '../../../src/web/data/records/format.ts'
 import { oddServerOfApp } from '../../support/odd-server.ts'
 
 /** Which requests are the API's, and what is made of refusals, at http://localhost:3000. */

@@ -5,10 +5,10 @@ import type { Resource } from '../../../src/contract/resource.ts'
 import { brand } from '../../../src/contract/resources/brand.ts'
 import { texts } from '../../../src/contract/texts.ts'
 import { callAction } from '../../../src/web/data/call-action.ts'
-import { http } from '../../../src/web/data/http.ts'
+import { http } from '../../../src/web/data/client/http.ts'
+import { saveSession } from '../../../src/web/data/client/session.ts'
 import { UNKNOWN_TOTAL } from '../../../src/web/data/providers/data.ts'
 import { createDataProviders } from '../../../src/web/data/providers/other-apis.ts'
-import { saveSession } from '../../../src/web/data/session.ts'
 import { type Answer, oddServerOfApp, oddServerOfFile } from '../../support/odd-server.ts'
 import {
   type StockRecord,

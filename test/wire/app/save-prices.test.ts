@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import { priceList } from '../../../src/contract/resources/price-list.ts'
-import { http } from '../../../src/web/data/http.ts'
+import { http } from '../../../src/web/data/client/http.ts'
 import { createDataProvider } from '../../../src/web/data/providers/data.ts'
 import { savingOf } from '../../../src/web/features/price-list/save-prices.ts'
 import { oddServerOfApp } from '../../support/odd-server.ts'

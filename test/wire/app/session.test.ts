@@ -11,7 +11,7 @@ const session = { accessToken: 'a.secret.token', expiredAt: '2026-01-31T08:00:00
 /** The module as a page that was just loaded finds it. */
 async function load() {
   vi.resetModules()
-  return import('../../../src/web/data/session.ts')
+  return import('../../../src/web/data/client/session.ts')
 }
 
 type Changes = Record<string, string | undefined>

@@ -5,7 +5,10 @@ import utf8 from 'crypto-js/enc-utf8'
 import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import Toaster from '../../../src/web/app/layout/Toaster.tsx'
-import { http, RequestError } from '../../../src/web/data/http.ts'
+import { http, RequestError } from '../../../src/web/data/client/http.ts'
+import { createQueryClient } from '../../../src/web/data/client/query-client.ts'
+import { clearSession, getSession, saveSession } from '../../../src/web/data/client/session.ts'
+import { signInAgain } from '../../../src/web/data/client/sign-in-again.ts'
 import { authProvider } from '../../../src/web/data/providers/auth.ts'
 import { i18nProvider } from '../../../src/web/data/providers/i18n.ts'
 import {
@@ -14,9 +17,6 @@ import {
   openToast,
   useToasts,
 } from '../../../src/web/data/providers/notification.ts'
-import { createQueryClient } from '../../../src/web/data/query-client.ts'
-import { clearSession, getSession, saveSession } from '../../../src/web/data/session.ts'
-import { signInAgain } from '../../../src/web/data/sign-in-again.ts'
 import { frame, theme } from '../../../src/web/ui/theme.ts'
 import { type Answer, oddServerOfApp } from '../../support/odd-server.ts'
 import { row, testsOfRows } from '../specification/rows.ts'
@@ -48,8 +48,8 @@ const session = { accessToken: 'a.secret.token', viewer }
 async function load() {
   vi.resetModules()
   return {
-    ...(await import('../../../src/web/data/session.ts')),
-    ...(await import('../../../src/web/data/http.ts')),
+    ...(await import('../../../src/web/data/client/session.ts')),
+    ...(await import('../../../src/web/data/client/http.ts')),
   }
 }
 

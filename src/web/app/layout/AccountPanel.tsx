@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar'
 import IconButton from '@mui/material/IconButton'
-import { useSession } from '../../data/session.ts'
+import { useSession } from '../../data/client/session.ts'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { useAnchor } from '../../ui/sheets/use-anchor.ts'
 import { initialsOf } from '../../ui/values/initials.ts'

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { MINUTE } from '../../../contract/time.ts'
-import { formatTime } from '../../data/format.ts'
-import { useSession } from '../../data/session.ts'
-import { signInAgain } from '../../data/sign-in-again.ts'
+import { useSession } from '../../data/client/session.ts'
+import { signInAgain } from '../../data/client/sign-in-again.ts'
+import { formatTime } from '../../data/records/format.ts'
 
 const WARN_BEFORE = 10 * MINUTE
 /** The longest delay of a browser timer, in ms. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { sumBy } from 'es-toolkit/math'
 import { Link } from 'react-router'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
-import { formatCount } from '../../data/format.ts'
+import { formatCount } from '../../data/records/format.ts'
 import {
   pathToApprovals,
   usePathToValidation,

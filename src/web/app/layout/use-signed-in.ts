@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Viewer } from '../../../contract/auth.ts'
 import { endRuns } from '../../actions/runs.ts'
-import { useSession } from '../../data/session.ts'
+import { useSession } from '../../data/client/session.ts'
 
 /**
  * Redirects to /login with a full page load when there is no session: at once after a sign-out in

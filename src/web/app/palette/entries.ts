@@ -1,6 +1,6 @@
 import { partition, sortBy, uniq } from 'es-toolkit/array'
 import { splitEndpoint } from '../../../contract/endpoint.ts'
-import type { May } from '../../data/providers/access-control.ts'
+import type { May } from '../../data/client/may.ts'
 import type { NavigationPage } from '../../ui/pages/use-pages.ts'
 import type { Result, ResultGroup } from './result.ts'
 

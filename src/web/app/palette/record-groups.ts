@@ -1,9 +1,9 @@
 import type { GetListResponse } from '@refinedev/core'
 import { groupBy, partition } from 'es-toolkit/array'
 import type { Row } from '../../../contract/envelope.ts'
-import { formatCount } from '../../data/format.ts'
-import type { RequestError } from '../../data/http.ts'
+import type { RequestError } from '../../data/client/http.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
+import { formatCount } from '../../data/records/format.ts'
 import { filled, isQuestion, MOST_FOUND, matches, type Result, type ResultGroup } from './result.ts'
 import { type Rights, resultFor, type Source } from './sources.ts'
 

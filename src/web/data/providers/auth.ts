@@ -2,11 +2,10 @@ import type { AuthProvider } from '@refinedev/core'
 import { auth, type Credentials, readSignedIn, type Viewer } from '../../../contract/auth.ts'
 import { callOf } from '../../../contract/endpoint.ts'
 import { texts, wordsIn } from '../../../contract/texts.ts'
-import { companyZone } from '../format.ts'
-import { releaseHeld } from '../hold.ts'
-import { http, RequestError } from '../http.ts'
-import { messageIn } from '../message-in.ts'
-import { forgetRecents } from '../recent-records.ts'
+import { releaseHeld } from '../client/hold.ts'
+import { http, RequestError } from '../client/http.ts'
+import { messageIn } from '../client/message-in.ts'
+import { forgetRecents } from '../client/recent-records.ts'
 import {
   clearSession,
   getSession,
@@ -14,8 +13,9 @@ import {
   saveSession,
   saveViewer,
   viewerOf,
-} from '../session.ts'
-import { signInAgain } from '../sign-in-again.ts'
+} from '../client/session.ts'
+import { signInAgain } from '../client/sign-in-again.ts'
+import { companyZone } from '../records/format.ts'
 
 export interface SignIn extends Credentials {
   /** Keep the session only until the tab is closed. */

@@ -3,7 +3,7 @@ import type { Action } from '../../../contract/declaration.ts'
 import { listFilters, type Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { takes } from '../../../contract/stated.ts'
-import { getSession, serverCapabilities } from '../session.ts'
+import { getSession, serverCapabilities } from '../client/session.ts'
 import type { Narrowing } from './narrow-rows.ts'
 
 /**

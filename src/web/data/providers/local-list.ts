@@ -1,4 +1,4 @@
-import { observable } from '../observable.ts'
+import { observable } from '../client/observable.ts'
 
 /**
  * How a list was searched, filtered or sorted in the browser, and whether it was read completely.

@@ -7,8 +7,8 @@ import { embeddedName, isInRows } from '../../../contract/field.ts'
 import { nameOf, readMoment } from '../../../contract/reading.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { phoneDigits, phoneTerm } from '../../../contract/schema.ts'
-import { companyZone } from '../format.ts'
-import { valueIn } from '../record.ts'
+import { companyZone } from '../records/format.ts'
+import { valueIn } from '../records/record.ts'
 
 /** Loaded when a list is requested in a way that its server has no parameter for. */
 

@@ -1,7 +1,7 @@
 import type { NotificationProvider, OpenNotificationParams } from '@refinedev/core'
 import { partition, uniq } from 'es-toolkit/array'
 import { counted, texts } from '../../../contract/texts.ts'
-import { observable } from '../observable.ts'
+import { observable } from '../client/observable.ts'
 
 /**
  * A toast. The defaults are those of specification section 4: closed, 3000 ms, success, no text,

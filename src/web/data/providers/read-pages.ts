@@ -2,7 +2,7 @@ import type { List } from '../../../contract/envelope.ts'
 import { PER_PAGE } from '../../../contract/limits.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { counted, nounFor } from '../../../contract/texts.ts'
-import { formatCount } from '../format.ts'
+import { formatCount } from '../records/format.ts'
 
 /**
  * Whether another page may follow one of `count` items, where no total is known. A server may limit

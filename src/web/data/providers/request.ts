@@ -1,7 +1,7 @@
 import type { MetaQuery } from '@refinedev/core'
 import { formEntries } from '../../../contract/form-data.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import type { Http } from '../http.ts'
+import type { Http } from '../client/http.ts'
 
 /** A request to pass to axios. */
 export interface ApiRequest {

@@ -3,7 +3,7 @@ import reactRouter from '@refinedev/react-router'
 import { useCallback, useContext } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isObject } from '../../../contract/values.ts'
-import { searchOf, type TableView, ViewAddressContext } from '../view-address.ts'
+import { searchOf, type TableView, ViewAddressContext } from '../records/view-address.ts'
 
 /**
  * Refine's provider for React Router. Of the query string, it returns what `syncWithLocation`

@@ -1,7 +1,7 @@
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { isAbsent, RequestError } from '../http.ts'
-import { isOwn, messageIn } from '../message-in.ts'
+import { isAbsent, RequestError } from '../client/http.ts'
+import { isOwn, messageIn } from '../client/message-in.ts'
 
 interface SharedDelete {
   resource: Resource

@@ -1,7 +1,7 @@
 import Paper, { type PaperProps } from '@mui/material/Paper'
 import { alpha, styled } from '@mui/material/styles'
 import { branchNameOf } from '../../data/branch-location.ts'
-import { dotted } from '../../data/format.ts'
+import { dotted } from '../../data/records/format.ts'
 import { theme } from '../../ui/theme.ts'
 import { FlagChips } from './FlagChips.tsx'
 import { Photo } from './Photo.tsx'

@@ -1,7 +1,7 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
-import { ofId } from '../../data/record.ts'
+import { ofId } from '../../data/records/record.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { fileNameOf } from '../../ui/file-name.ts'
 import { keysHelp } from '../../ui/keys/use-page-keys.ts'

@@ -1,7 +1,7 @@
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
-import { formatCount } from '../../data/format.ts'
+import { formatCount } from '../../data/records/format.ts'
 import { theme } from '../../ui/theme.ts'
 import { formatDistance } from './rules/distance.ts'
 import { type Flag, type Flagged, farthest, flagLabels } from './rules/flags.ts'

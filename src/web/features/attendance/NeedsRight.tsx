@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { permissionsOf, type Right } from '../../../contract/permissions.ts'
-import { useSession } from '../../data/session.ts'
+import { useSession } from '../../data/client/session.ts'
 import { CopyRequest } from '../../ui/values/CopyRequest.tsx'
 
 /**

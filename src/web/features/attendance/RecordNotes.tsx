@@ -1,7 +1,7 @@
 import Alert, { type AlertProps } from '@mui/material/Alert'
 import { compact } from 'es-toolkit/array'
 import { attendance } from '../../../contract/resources/attendance.ts'
-import { withoutIdText } from '../../data/record.ts'
+import { withoutIdText } from '../../data/records/record.ts'
 import type { Attendance } from './rules/record.ts'
 
 interface Props extends Pick<AlertProps, 'sx'> {

@@ -6,8 +6,8 @@ import { APPROVED, DECLINED } from '../../../contract/resources/attendance-statu
 import { texts } from '../../../contract/texts.ts'
 import type { RunWork } from '../../actions/use-run.ts'
 import { callAction } from '../../data/call-action.ts'
-import { isAbsent, isOutdated, isOvertaken, RequestError } from '../../data/http.ts'
-import { isOwn } from '../../data/message-in.ts'
+import { isAbsent, isOutdated, isOvertaken, RequestError } from '../../data/client/http.ts'
+import { isOwn } from '../../data/client/message-in.ts'
 import { keyOf, type WriteResult } from '../../data/write.ts'
 import {
   type Attendance,

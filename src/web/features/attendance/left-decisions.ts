@@ -1,9 +1,9 @@
 import { once } from 'es-toolkit'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { resultOf } from '../../actions/runs.ts'
-import { onPageHidden } from '../../data/page-hidden.ts'
-import { getSession, personalStorage, viewerKey } from '../../data/session.ts'
-import { readStored, store } from '../../data/stored.ts'
+import { onPageHidden } from '../../data/client/page-hidden.ts'
+import { getSession, personalStorage, viewerKey } from '../../data/client/session.ts'
+import { readStored, store } from '../../data/client/stored.ts'
 import { keyOf } from '../../data/write.ts'
 import { type Attendance, readAttendance } from './rules/record.ts'
 

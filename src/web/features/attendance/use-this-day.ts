@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dayIn } from '../../../contract/time.ts'
-import { clockShift, serverTime } from '../../data/clock.ts'
-import { companyZone, today } from '../../data/format.ts'
+import { clockShift, serverTime } from '../../data/client/clock.ts'
+import { companyZone, today } from '../../data/records/format.ts'
 
 const CHECK_EVERY = 10_000
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
-import { today } from '../../data/format.ts'
+import { today } from '../../data/records/format.ts'
 import { Note } from '../../ui/Note.tsx'
 import { LabelledExportButton } from '../../ui/sheets/LabelledExportButton.tsx'
 import { touch } from '../../ui/theme.ts'

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { formatCount, NO_VALUE } from '../../data/format.ts'
+import { formatCount, NO_VALUE } from '../../data/records/format.ts'
 import { Choice, Choices } from '../../ui/filters/Choices.tsx'
 import type { GalleryPicture } from './rules/pictures.ts'
 import { type Defect, hasProblem, type Problem, problemNames, problems } from './rules/problems.ts'

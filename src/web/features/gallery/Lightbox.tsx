@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { smallPicture } from '../../../contract/picture.ts'
-import { addressAtApi } from '../../data/http.ts'
+import { addressAtApi } from '../../data/client/http.ts'
 import PictureViewer from '../../ui/pictures/PictureViewer.tsx'
 import { PictureDetails } from './PictureDetails.tsx'
 import { captionOf, type GalleryPicture, leadOf } from './rules/pictures.ts'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { formatCount } from '../../data/format.ts'
+import { formatCount } from '../../data/records/format.ts'
 import { Note } from '../../ui/Note.tsx'
 import { State } from '../../ui/State.tsx'
 import { problems } from './rules/problems.ts'

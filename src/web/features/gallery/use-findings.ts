@@ -1,7 +1,7 @@
 import { throttle } from 'es-toolkit'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { MINUTE } from '../../../contract/time.ts'
-import { http, isAbsent, isAtApi, RequestError } from '../../data/http.ts'
+import { http, isAbsent, isAtApi, RequestError } from '../../data/client/http.ts'
 import { runEach } from '../../data/run-each.ts'
 import { within } from '../../data/within.ts'
 import type { GalleryPicture } from './rules/pictures.ts'

@@ -1,7 +1,7 @@
 import type { GetListParams } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { addressAtApi, type RequestError } from '../../data/http.ts'
+import { addressAtApi, type RequestError } from '../../data/client/http.ts'
 import { countOf, hasMore, keyOfPage, type ListAnswer } from '../../data/page-query.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { useLists } from '../../data/use-totals.ts'

@@ -1,6 +1,6 @@
 import type { Row } from '../../../contract/envelope.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
-import { formatDay, today } from '../../data/format.ts'
+import { formatDay, today } from '../../data/records/format.ts'
 import { useMay } from '../../data/use-may.ts'
 import { sumOf, totalToneOf } from '../attendance/rules/status-totals.ts'
 import { useStatusTotals } from '../attendance/use-status-totals.ts'

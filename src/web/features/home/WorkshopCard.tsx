@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { figureNames, opl } from '../../../contract/resources/opl.ts'
-import { formatDay } from '../../data/format.ts'
+import { formatDay } from '../../data/records/format.ts'
 import { Note } from '../../ui/Note.tsx'
 import { ChangeText } from '../workshop/ChangeText.tsx'
 import { changeOf } from '../workshop/rules/change.ts'

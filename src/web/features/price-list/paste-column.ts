@@ -1,7 +1,7 @@
 import { chunk, isEqual } from 'es-toolkit'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { ofId } from '../../data/record.ts'
+import { ofId } from '../../data/records/record.ts'
 import type { RecordList } from '../../list/reading/use-record-list.ts'
 import { type ColumnEdits, readColumn } from './rules/pasted-prices.ts'
 import { type Amount, byBrand } from './rules/prices.ts'

@@ -5,7 +5,7 @@ import type { Resource } from '../../../contract/resource.ts'
 import { counted, texts } from '../../../contract/texts.ts'
 import { saveValues } from '../../actions/save-values.ts'
 import type { RunWork } from '../../actions/use-run.ts'
-import { formatRupiah } from '../../data/format.ts'
+import { formatRupiah } from '../../data/records/format.ts'
 import { changedAmounts, type PriceChange, priceName } from './rules/prices.ts'
 
 /**

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { groupOf, isFinal, tones } from '../../../contract/status-group.ts'
-import { formatDay, formatMoment } from '../../data/format.ts'
+import { formatDay, formatMoment } from '../../data/records/format.ts'
 import { ageOf } from './rules/age.ts'
 import type { Repair, RepairStatus } from './rules/repair.ts'
 

@@ -1,4 +1,4 @@
-import { today } from '../../data/format.ts'
+import { today } from '../../data/records/format.ts'
 import { fileNameOf } from '../../ui/file-name.ts'
 import { ExportButton } from '../../ui/sheets/ExportButton.tsx'
 import type { Presence } from './rules/presence.ts'

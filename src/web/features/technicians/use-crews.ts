@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { attendance } from '../../../contract/resources/attendance.ts'
-import { today } from '../../data/format.ts'
+import { today } from '../../data/records/format.ts'
 import { useMay } from '../../data/use-may.ts'
 import { useBranchPlaces } from '../attendance/use-branch-places.ts'
 import { useDay } from '../attendance/use-day.ts'

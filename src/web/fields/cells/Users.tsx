@@ -1,6 +1,6 @@
 import MuiLink, { type LinkProps } from '@mui/material/Link'
 import { Link } from 'react-router'
-import { pathTo } from '../../data/record.ts'
+import { pathTo } from '../../data/records/record.ts'
 import { useMay } from '../../data/use-may.ts'
 import { type Referring, type Usage, usageText } from '../../data/use-usages.ts'
 

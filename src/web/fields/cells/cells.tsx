@@ -10,7 +10,7 @@ import {
   formatFullMoment,
   formatMomentDay,
   NO_VALUE,
-} from '../../data/format.ts'
+} from '../../data/records/format.ts'
 import { AddressLink } from '../../ui/values/AddressLink.tsx'
 import { PersonName } from '../../ui/values/PersonName.tsx'
 import { Phone } from '../../ui/values/Phone.tsx'

@@ -7,7 +7,7 @@ import british from 'dayjs/locale/en-gb'
 import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
 import { FIRST_DAY, LAST_DAY } from '../../../contract/schema.ts'
-import { companyZone } from '../../data/format.ts'
+import { companyZone } from '../../data/records/format.ts'
 import { touch } from '../../ui/theme.ts'
 
 dayjs.extend(utc)

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField'
-import { formatTimeOfDay } from '../../data/format.ts'
+import { formatTimeOfDay } from '../../data/records/format.ts'
 import type { InputProps } from '../values/input-props.ts'
 import { typedTime } from '../values/typed-time.ts'
 import { shown, useTypedProps } from './simple-inputs.tsx'

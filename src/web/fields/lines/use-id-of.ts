@@ -1,9 +1,9 @@
 import { type CrudFilters, useDataProvider } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Row } from '../../../contract/envelope.ts'
-import { fetchWanted } from '../../data/fetch-wanted.ts'
+import { fetchWanted } from '../../data/client/fetch-wanted.ts'
 import { pageQuery } from '../../data/page-query.ts'
-import { titleOf } from '../../data/record.ts'
+import { titleOf } from '../../data/records/record.ts'
 import { useDeclared } from '../../data/use-declared.ts'
 import { useLeaving } from '../../data/use-leaving.ts'
 

@@ -2,7 +2,7 @@ import { median } from 'es-toolkit/math'
 import type { Row } from '../../../contract/envelope.ts'
 import type { FieldOf, Usual } from '../../../contract/field.ts'
 import type { Line } from '../../../contract/lines.ts'
-import { formatCount, formatRupiah } from '../../data/format.ts'
+import { formatCount, formatRupiah } from '../../data/records/format.ts'
 import { cellText } from '../values/cell-text.ts'
 
 /** Minimum number of records for a median. */

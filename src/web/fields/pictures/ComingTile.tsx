@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { formatBytes } from '../../data/format.ts'
+import { formatBytes } from '../../data/records/format.ts'
 import { tile } from './ChosenPicture.tsx'
 import type { ComingPicture } from './use-chosen-pictures.ts'
 

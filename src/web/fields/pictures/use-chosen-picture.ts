@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldOf } from '../../../contract/field.ts'
-import { messageIn } from '../../data/message-in.ts'
+import { messageIn } from '../../data/client/message-in.ts'
 import { type Area, measurePicture, type Size, shrinkPicture } from './shrink-picture.ts'
 
 /** The chosen picture before cropping. */

@@ -1,7 +1,7 @@
 import { without } from 'es-toolkit/array'
 import { useRef, useState } from 'react'
 import type { FieldOf } from '../../../contract/field.ts'
-import { messageIn } from '../../data/message-in.ts'
+import { messageIn } from '../../data/client/message-in.ts'
 import { useLeaving } from '../../data/use-leaving.ts'
 import { measurePicture, shrinkPicture } from './shrink-picture.ts'
 

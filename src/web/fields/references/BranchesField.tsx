@@ -1,7 +1,7 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
 import { useMemo } from 'react'
 import { inBranchOrder } from '../../data/branch-order.ts'
-import { useOwnBranchId } from '../../data/session.ts'
+import { useOwnBranchId } from '../../data/client/session.ts'
 import { retried } from '../../ui/prefetch.ts'
 import { combobox, LaterInput } from '../inputs/LaterInput.tsx'
 import { ALL_BRANCHES, type BranchesProps } from '../values/branches-props.ts'

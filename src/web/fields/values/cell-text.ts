@@ -10,7 +10,7 @@ import {
   formatMoment,
   formatRupiah,
   formatTimeOfDay,
-} from '../../data/format.ts'
+} from '../../data/records/format.ts'
 
 type TextOf = { [K in Kind]: (value: unknown, embedded: unknown, field: FieldOf<K>) => string }
 

@@ -1,8 +1,8 @@
 import { idOf, isId, type Row } from '../../../contract/envelope.ts'
 import { nameOf } from '../../../contract/reading.ts'
 import { isObject } from '../../../contract/values.ts'
-import { formatCount } from '../../data/format.ts'
-import { ofId } from '../../data/record.ts'
+import { formatCount } from '../../data/records/format.ts'
+import { ofId } from '../../data/records/record.ts'
 
 /** An option of a reference input. */
 export interface Option {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Row } from '../../../contract/envelope.ts'
-import { titleOf } from '../../data/record.ts'
+import { titleOf } from '../../data/records/record.ts'
 import { grow } from '../../ui/theme.ts'
 import { Picture } from '../../ui/values/Picture.tsx'
 import { useRow, useRows } from '../context/list-context.ts'

@@ -1,4 +1,4 @@
-import { isSameValue, titleOf } from '../../data/record.ts'
+import { isSameValue, titleOf } from '../../data/records/record.ts'
 import MenuEntries from '../../ui/sheets/MenuEntries.tsx'
 import { useListContext } from '../context/list-context.ts'
 import type { MenuPlace } from './board-context.ts'

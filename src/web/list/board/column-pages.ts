@@ -4,7 +4,7 @@ import { embeddedName, type Tone } from '../../../contract/field.ts'
 import { isObject } from '../../../contract/values.ts'
 import { hasMore } from '../../data/page-query.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
-import { isSameValue, valueIn } from '../../data/record.ts'
+import { isSameValue, valueIn } from '../../data/records/record.ts'
 
 /** A column of a board: the records whose field has one value. */
 export interface BoardColumn {

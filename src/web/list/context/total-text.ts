@@ -1,4 +1,4 @@
-import { formatCount } from '../../data/format.ts'
+import { formatCount } from '../../data/records/format.ts'
 import type { RowPage } from './list-context.ts'
 
 /**

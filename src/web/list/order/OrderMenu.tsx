@@ -1,5 +1,5 @@
 import type { Resource } from '../../../contract/resource.ts'
-import { titleOf } from '../../data/record.ts'
+import { titleOf } from '../../data/records/record.ts'
 import MenuEntries from '../../ui/sheets/MenuEntries.tsx'
 import type { Destination, MovedRow, Order } from './use-order.ts'
 

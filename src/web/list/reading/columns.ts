@@ -3,7 +3,7 @@ import { groupBy, union, without } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import type { NamedField, Page, Resource } from '../../../contract/resource.ts'
-import { usePreference } from '../../data/preferences.ts'
+import { usePreference } from '../../data/client/preferences.ts'
 import { thirdColumn, tightTable } from '../../ui/theme.ts'
 import type { ComputedColumn } from './computed-columns.ts'
 

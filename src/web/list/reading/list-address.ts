@@ -13,7 +13,7 @@ import { type Field, maxLengthOf } from '../../../contract/field.ts'
 import { PAGE_SIZES, PER_PAGE } from '../../../contract/limits.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { anyIdParam, anyIdsParam } from '../../../contract/schema.ts'
-import type { TableView, ViewAddress } from '../../data/view-address.ts'
+import type { TableView, ViewAddress } from '../../data/records/view-address.ts'
 
 /** The value of a filter: one or several ids, an option, a day, or the state of a switch. */
 export type FilterValue = string | number | boolean | readonly (string | number)[]

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
 import type { FieldOf } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { today } from '../../data/format.ts'
+import { today } from '../../data/records/format.ts'
 import { stateText } from '../../fields/values/cell-text.ts'
 import type { ComputedColumn } from './computed-columns.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Page, Resource } from '../../../contract/resource.ts'
-import { usePreference } from '../../data/preferences.ts'
+import { usePreference } from '../../data/client/preferences.ts'
 import { listName, parseView, type ViewSettings } from './columns.ts'
 
 /** A saved view of a list: its URL query without the page, and its display settings. */

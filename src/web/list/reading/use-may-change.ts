@@ -1,5 +1,5 @@
 import type { Resource } from '../../../contract/resource.ts'
-import { isAble } from '../../data/session.ts'
+import { isAble } from '../../data/client/session.ts'
 import { useMay } from '../../data/use-may.ts'
 
 /**

@@ -6,13 +6,17 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { listFilters, type Row } from '../../../contract/envelope.ts'
 import { MOST_PER_PAGE, PAGE_SIZES } from '../../../contract/limits.ts'
 import type { Page, Resource } from '../../../contract/resource.ts'
-import type { RequestError } from '../../data/http.ts'
-import { usePageSize } from '../../data/page-size.ts'
+import type { RequestError } from '../../data/client/http.ts'
+import { usePageSize } from '../../data/client/page-size.ts'
 import { type Listing, UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { isTaken } from '../../data/providers/list-query.ts'
 import { MOST_READ } from '../../data/providers/list-reader.ts'
 import type { LocalList } from '../../data/providers/local-list.ts'
-import { type TableView, type ViewAddress, ViewAddressContext } from '../../data/view-address.ts'
+import {
+  type TableView,
+  type ViewAddress,
+  ViewAddressContext,
+} from '../../data/records/view-address.ts'
 import { type ComputedColumn, withComputed } from './computed-columns.ts'
 import { filtersOf, type InitialView, type ListView, listAddress, viewOf } from './list-address.ts'
 import { useExistingPage } from './use-existing-page.ts'

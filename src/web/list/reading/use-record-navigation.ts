@@ -2,7 +2,7 @@ import { type CrudFilter, type CrudSort, type MetaQuery, useList } from '@refine
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../../contract/envelope.ts'
-import { formatCount } from '../../data/format.ts'
+import { formatCount } from '../../data/records/format.ts'
 
 /**
  * Router state that a list passes to a record's page: the URLs of the list and of its records, in

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { memo, type ReactNode } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
-import { ofId } from '../../data/record.ts'
+import { ofId } from '../../data/records/record.ts'
 import { useCardLines } from '../../ui/table/use-card-lines.ts'
 import { useHeldRow } from '../../ui/table/use-held-row.ts'
 import { VirtualRows } from '../../ui/table/VirtualRows.tsx'

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import type { SxProps } from '@mui/material/styles'
 import type { Row } from '../../../contract/envelope.ts'
-import { titleOf } from '../../data/record.ts'
+import { titleOf } from '../../data/records/record.ts'
 import { buttonSizes } from '../../ui/theme.ts'
 import { useRow } from '../context/list-context.ts'
 import { dragIcon } from './row-icons.ts'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { Row } from '../../../contract/envelope.ts'
-import { idsOf, titleOf } from '../../data/record.ts'
+import { idsOf, titleOf } from '../../data/records/record.ts'
 import { CheckboxLabel, PlainCheckbox } from '../../ui/PlainCheckbox.tsx'
 import { touch } from '../../ui/theme.ts'
 import { useRow, useRows } from '../context/list-context.ts'

@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router'
 import { hasOwnId, type Row } from '../../../contract/envelope.ts'
-import { pathTo, titleOf } from '../../data/record.ts'
+import { pathTo, titleOf } from '../../data/records/record.ts'
 import { rowTitle } from '../../ui/keys/use-page-keys.ts'
 import { useRow } from '../context/list-context.ts'
 

@@ -11,8 +11,8 @@ import {
   maxLengthOf,
 } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { NO_VALUE } from '../../data/format.ts'
-import { titleOf } from '../../data/record.ts'
+import { NO_VALUE } from '../../data/records/format.ts'
+import { titleOf } from '../../data/records/record.ts'
 import { Cell } from '../../fields/cells/cells.tsx'
 import { cellText, isDrawn } from '../../fields/values/cell-text.ts'
 import { flexLine } from '../../ui/theme.ts'

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { formatShare } from '../../data/format.ts'
+import { formatShare } from '../../data/records/format.ts'
 import { type CellKind, kindOf, labelOf, type Sheet, type SheetCell } from './sheet.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { messageIn } from '../../data/message-in.ts'
+import { messageIn } from '../../data/client/message-in.ts'
 import { csvOf } from './csv.ts'
 import type { FileFormat, Line, Sheet } from './sheet.ts'
 import { xlsxOf } from './xlsx.ts'

@@ -1,7 +1,7 @@
 import { clamp, upperFirst } from 'es-toolkit'
 import writeXlsxFile, { type CellObject } from 'write-excel-file/universal'
 import { counted } from '../../../contract/texts.ts'
-import { formatCount, formatRupiah } from '../../data/format.ts'
+import { formatCount, formatRupiah } from '../../data/records/format.ts'
 import { typedCell } from './csv.ts'
 import { type CellKind, kindOf, labelOf, type Sheet, type SheetCell } from './sheet.ts'
 

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import { texts } from '../../../contract/texts.ts'
-import { isLostScript, messageIn } from '../../data/message-in.ts'
+import { isLostScript, messageIn } from '../../data/client/message-in.ts'
 import { Boundary } from './Boundary.tsx'
 import { ErrorPlace } from './ErrorPlace.tsx'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { observable } from '../../data/observable.ts'
-import { usePreference } from '../../data/preferences.ts'
+import { observable } from '../../data/client/observable.ts'
+import { usePreference } from '../../data/client/preferences.ts'
 
 /** A keyboard shortcut of a page. Without `run`, something else handles the key. */
 export interface PageKey {

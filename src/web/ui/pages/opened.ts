@@ -1,6 +1,6 @@
 import { uniq } from 'es-toolkit/array'
 import { permissionsOf } from '../../../contract/permissions.ts'
-import { type May, mayBy } from '../../data/providers/access-control.ts'
+import { type May, mayBy } from '../../data/client/may.ts'
 import type { NavigationPage } from './use-pages.ts'
 
 /** A page that the user may open. */

@@ -1,4 +1,4 @@
-import { observable } from '../../data/observable.ts'
+import { observable } from '../../data/client/observable.ts'
 
 interface ShownRecord {
   name: string

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import DialogContentText from '@mui/material/DialogContentText'
 import LinearProgress from '@mui/material/LinearProgress'
-import { formatCount } from '../../data/format.ts'
+import { formatCount } from '../../data/records/format.ts'
 
 /** Number of rows read; `total` is undefined if the server returns none. */
 export interface Read {

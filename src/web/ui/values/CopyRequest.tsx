@@ -1,4 +1,4 @@
-import { useSession } from '../../data/session.ts'
+import { useSession } from '../../data/client/session.ts'
 import { CopyButton } from './CopyButton.tsx'
 
 /** A button that copies a message to an administrator: the missing permission, and its purpose. */

@@ -1,7 +1,7 @@
 import WhatsApp from '@mui/icons-material/WhatsApp'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
-import { formatPhone } from '../../data/format.ts'
+import { formatPhone } from '../../data/records/format.ts'
 import { touch } from '../theme.ts'
 import { internationalNumber } from './hrefs.ts'
 

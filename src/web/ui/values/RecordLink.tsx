@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { pagesOfRecord, pathTo } from '../../data/record.ts'
+import { pagesOfRecord, pathTo } from '../../data/records/record.ts'
 import { useMay } from '../../data/use-may.ts'
 import { touch } from '../theme.ts'
 

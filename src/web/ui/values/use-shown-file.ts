@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { addressAtApi, http, isAtApi, RequestError } from '../../data/http.ts'
+import { addressAtApi, http, isAtApi, RequestError } from '../../data/client/http.ts'
 
 /** The state of a file: loading, a picture to show, a document to open, or broken. */
 export type ShownFile =

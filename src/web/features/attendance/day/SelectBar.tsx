@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { formatCount } from '../../../data/format.ts'
+import { formatCount } from '../../../data/records/format.ts'
 import { endBar } from '../../../ui/screen/foot-bar.ts'
 import { flexLine, frame, touch } from '../../../ui/theme.ts'
 import type { Flagged } from '../rules/flags.ts'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useSession } from '../../../data/session.ts'
+import { useSession } from '../../../data/client/session.ts'
 import { isLeft } from '../../../data/write.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { notHeld } from '../../../ui/sheets/TitledDialog.tsx'

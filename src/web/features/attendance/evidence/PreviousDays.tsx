@@ -1,4 +1,4 @@
-import { formatDay } from '../../../data/format.ts'
+import { formatDay } from '../../../data/records/format.ts'
 import { DaysBefore, useDaysBefore } from '../DaysBefore.tsx'
 import { type Attendance, typeNameOf } from '../rules/record.ts'
 import { spanOf } from '../rules/times.ts'

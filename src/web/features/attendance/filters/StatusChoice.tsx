@@ -1,5 +1,5 @@
 import type { Row } from '../../../../contract/envelope.ts'
-import { ofId } from '../../../data/record.ts'
+import { ofId } from '../../../data/records/record.ts'
 import { useCachedList } from '../../../data/use-cached-list.ts'
 import { SelectField } from '../../../ui/filters/SelectField.tsx'
 

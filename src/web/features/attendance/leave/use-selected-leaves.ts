@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { idsOf, ofId } from '../../../data/record.ts'
+import { idsOf, ofId } from '../../../data/records/record.ts'
 import { focusedRow, focusRow, type PageKey } from '../../../ui/keys/use-page-keys.ts'
 import type { Leave } from '../rules/leaves.ts'
 import type { Decisions } from '../use-decisions.ts'

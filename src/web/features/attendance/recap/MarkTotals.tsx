@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatCount } from '../../../data/format.ts'
+import { formatCount } from '../../../data/records/format.ts'
 import { markNames, marks, states, totalNames } from '../rules/marks.ts'
 import type { RecapTotals } from '../rules/recap.ts'
 

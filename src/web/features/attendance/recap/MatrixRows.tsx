@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { formatCount, formatDay, weekdayOf } from '../../../data/format.ts'
+import { formatCount, formatDay, weekdayOf } from '../../../data/records/format.ts'
 import type { Person, RecapBranch, RecapDay, RecapTotals } from '../rules/recap.ts'
 import { classOf, markTextOf, wordsOf } from '../rules/recap-words.ts'
 import { NAME, type TotalColumn } from './matrix-lines.ts'

@@ -1,5 +1,5 @@
 import { mapValues } from 'es-toolkit'
-import { formatCount } from '../../../data/format.ts'
+import { formatCount } from '../../../data/records/format.ts'
 import { marks, states, totalNames } from '../rules/marks.ts'
 import type { Person, RecapBranch, RecapDay, RecapTotals } from '../rules/recap.ts'
 import { sizes } from './matrix-style.ts'

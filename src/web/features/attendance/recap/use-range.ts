@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { day } from '../../../../contract/schema.ts'
-import { today } from '../../../data/format.ts'
-import { usePreference } from '../../../data/preferences.ts'
+import { usePreference } from '../../../data/client/preferences.ts'
+import { today } from '../../../data/records/format.ts'
 import { useView } from '../../../data/use-view.ts'
 import { cutToMost, payrollMonth, type Range } from '../rules/recap-range.ts'
 

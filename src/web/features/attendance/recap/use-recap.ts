@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import { daysFrom } from '../../../data/calendar.ts'
-import { today } from '../../../data/format.ts'
+import { today } from '../../../data/records/format.ts'
 import { LISTS_AT_ONCE } from '../../../data/use-all.ts'
 import { branchesOf, peopleOf, recapDays } from '../rules/recap.ts'
 import type { Range } from '../rules/recap-range.ts'

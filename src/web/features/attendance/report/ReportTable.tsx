@@ -2,7 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import ButtonBase from '@mui/material/ButtonBase'
 import { mapValues } from 'es-toolkit'
-import { idsOf } from '../../../data/record.ts'
+import { idsOf } from '../../../data/records/record.ts'
 import { frame } from '../../../ui/theme.ts'
 import { DayTable } from '../day/DayTable.tsx'
 import {

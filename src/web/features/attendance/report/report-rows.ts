@@ -1,6 +1,6 @@
 import { groupBy, sumBy } from 'es-toolkit'
 import { branchNameOf } from '../../../data/branch-location.ts'
-import { compareNames } from '../../../data/record.ts'
+import { compareNames } from '../../../data/records/record.ts'
 import { type ColumnName, recordColumns } from '../day/day-columns.tsx'
 import type { Flagged } from '../rules/flags.ts'
 import { isWaiting, personNameOf, tellLateness } from '../rules/record.ts'

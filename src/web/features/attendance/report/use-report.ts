@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from 'react'
 import * as z from 'zod/mini'
-import { usePreference } from '../../../data/preferences.ts'
+import { usePreference } from '../../../data/client/preferences.ts'
 import { useView } from '../../../data/use-view.ts'
 import { type ColumnName, columnNames, recordColumns } from '../day/day-columns.tsx'
 import type { Flagged } from '../rules/flags.ts'

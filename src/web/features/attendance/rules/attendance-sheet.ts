@@ -1,7 +1,7 @@
 import { counted } from '../../../../contract/texts.ts'
 import { lettersOf, sortableMoment } from '../../../../contract/time.ts'
 import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
-import { companyZone } from '../../../data/format.ts'
+import { companyZone } from '../../../data/records/format.ts'
 import type { Header, Sheet } from '../../../ui/export/sheet.ts'
 import type { BranchPlace } from './branch-places.ts'
 import { type Flagged, flagLabels } from './flags.ts'

@@ -9,9 +9,9 @@ import {
   type BranchDay as Reply,
 } from '../../../../contract/resources/attendance.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
-import { companyZone } from '../../../data/format.ts'
 import { mayBePage, missingText, readPages } from '../../../data/providers/read-pages.ts'
-import { byNameOf } from '../../../data/record.ts'
+import { companyZone } from '../../../data/records/format.ts'
+import { byNameOf } from '../../../data/records/record.ts'
 import type { Flagged } from './flags.ts'
 import {
   type Attendance,

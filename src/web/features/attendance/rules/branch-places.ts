@@ -1,5 +1,5 @@
-import { byName } from '../../../data/record.ts'
-import type { Branch } from '../../../data/use-branches.ts'
+import type { Branch } from '../../../data/branch.ts'
+import { byName } from '../../../data/records/record.ts'
 import { type Place, placeOf } from '../../../ui/values/map.ts'
 
 /** The values of a branch that attendance needs; null or undefined if missing. */

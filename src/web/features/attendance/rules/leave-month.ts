@@ -1,6 +1,6 @@
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { daysAfter, daysFrom, lastOfMonth, mondayOf } from '../../../data/calendar.ts'
-import { compareNames } from '../../../data/record.ts'
+import { compareNames } from '../../../data/records/record.ts'
 import type { Leave } from './leaves.ts'
 import { personNameOf, statusMeaningOf } from './record.ts'
 

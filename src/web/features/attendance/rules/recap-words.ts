@@ -1,5 +1,5 @@
 import { counted } from '../../../../contract/texts.ts'
-import { dotted, formatCount } from '../../../data/format.ts'
+import { dotted, formatCount } from '../../../data/records/format.ts'
 import { marks, states } from './marks.ts'
 import { isMissing, type Person, type RecapCell, type RecapDay } from './recap.ts'
 import { attendanceStatusName, typeNameOf } from './record.ts'

@@ -1,6 +1,6 @@
 import { compact, groupBy, maxBy, sum } from 'es-toolkit'
 import { branchNameOf } from '../../../data/branch-location.ts'
-import { byName } from '../../../data/record.ts'
+import { byName } from '../../../data/records/record.ts'
 import { atWork, byStrength, type Mark, markOf, totalNames } from './marks.ts'
 import { isWeekend } from './recap-range.ts'
 import type { DayState } from './record.ts'

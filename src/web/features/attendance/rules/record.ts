@@ -9,8 +9,8 @@ import {
 } from '../../../../contract/resources/attendance.ts'
 import { APPROVED, DECLINED, WAITING } from '../../../../contract/resources/attendance-status.ts'
 import { dayIn, minutesWorked } from '../../../../contract/time.ts'
-import { companyZone, formatDay } from '../../../data/format.ts'
-import { writtenRecord } from '../../../data/record-of.ts'
+import { companyZone, formatDay } from '../../../data/records/format.ts'
+import { writtenRecord } from '../../../data/records/record-of.ts'
 import { placeOf } from '../../../ui/values/map.ts'
 
 /** An attendance record from any server. Its day is always known, as records are read by day. */

@@ -5,7 +5,7 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { readBy } from '../../../../contract/reading.ts'
 import { statusTotal } from '../../../../contract/resources/attendance.ts'
 import { countReply, id } from '../../../../contract/schema.ts'
-import { companyZone } from '../../../data/format.ts'
+import { companyZone } from '../../../data/records/format.ts'
 import type { Sheet } from '../../../ui/export/sheet.ts'
 import { type Attendance, attendanceStatusName, isWaiting, statusToneOf } from './record.ts'
 

@@ -1,7 +1,7 @@
 import { clockTime, dayIn } from '../../../../contract/time.ts'
 import { zoneOf } from '../../../data/branch-location.ts'
 import { daysBetween } from '../../../data/calendar.ts'
-import { formatClock, formatCount, formatSigned } from '../../../data/format.ts'
+import { formatClock, formatCount, formatSigned } from '../../../data/records/format.ts'
 import type { Attendance } from './record.ts'
 
 /**

@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router'
 import type { Row } from '../../../../contract/envelope.ts'
-import { formatCount } from '../../../data/format.ts'
+import { formatCount } from '../../../data/records/format.ts'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import { formatCount } from '../../../data/format.ts'
+import { formatCount } from '../../../data/records/format.ts'
 import { frame, theme, visuallyHidden } from '../../../ui/theme.ts'
 import { BranchHeading, NAME_WIDTH, numbersStyle } from '../BranchHeading.tsx'
 import type { ShownBranch } from '../rules/branch-days.ts'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { idsOf } from '../../../data/record.ts'
+import { idsOf } from '../../../data/records/record.ts'
 import { focusedRow, focusRow, type PageKey } from '../../../ui/keys/use-page-keys.ts'
 import type { Attendance } from '../rules/record.ts'
 import { keyOfId } from './BranchHeader.tsx'

@@ -1,6 +1,6 @@
 import { permissionsOf } from '../../../../contract/permissions.ts'
 import type { Resource } from '../../../../contract/resource.ts'
-import { listPageOf } from '../../../data/record.ts'
+import { listPageOf } from '../../../data/records/record.ts'
 import type { FormValues } from '../../../fields/values/form-values.ts'
 import type { Question } from '../../../ui/sheets/question.ts'
 

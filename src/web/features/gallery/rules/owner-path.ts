@@ -1,5 +1,5 @@
-import type { May } from '../../../data/providers/access-control.ts'
-import { listPageOf, pathTo } from '../../../data/record.ts'
+import type { May } from '../../../data/client/may.ts'
+import { listPageOf, pathTo } from '../../../data/records/record.ts'
 import type { Owner } from './pictures.ts'
 
 /**

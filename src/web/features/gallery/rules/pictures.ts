@@ -1,7 +1,7 @@
 import type { Row } from '../../../../contract/envelope.ts'
 import type { FieldOf } from '../../../../contract/field.ts'
 import { pictureAddress } from '../../../../contract/picture.ts'
-import { titleOf } from '../../../data/record.ts'
+import { titleOf } from '../../../data/records/record.ts'
 import type { PictureSource } from './sources.ts'
 
 /** A record with a picture in one of its fields. */

@@ -1,6 +1,6 @@
 import { uniqBy } from 'es-toolkit'
 import type { FieldOf } from '../../../../contract/field.ts'
-import { formatBytes } from '../../../data/format.ts'
+import { formatBytes } from '../../../data/records/format.ts'
 import type { GalleryPicture } from './pictures.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { FieldOf } from '../../../../contract/field.ts'
 import type { Resource } from '../../../../contract/resource.ts'
 import { resources } from '../../../../contract/resources/index.ts'
-import type { May } from '../../../data/providers/access-control.ts'
+import type { May } from '../../../data/client/may.ts'
 
 /** A resource whose records have pictures, and the picture fields. */
 export interface PictureSource {

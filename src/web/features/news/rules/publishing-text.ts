@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../data/format.ts'
+import { formatMoment } from '../../../data/records/format.ts'
 
 /** The effect of this status and date after saving. */
 export function publishingText(

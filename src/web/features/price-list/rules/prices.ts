@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Row } from '../../../../contract/envelope.ts'
 import { brokenRules } from '../../../../contract/form-input.ts'
 import type { Resource } from '../../../../contract/resource.ts'
-import { byNameOf, titleOf } from '../../../data/record.ts'
+import { byNameOf, titleOf } from '../../../data/records/record.ts'
 import type { ListView } from '../../../list/reading/list-address.ts'
 
 /** The two amounts that can be edited in the sheet. */

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import type { Rule } from '../../../../contract/declaration.ts'
 import { isId, type Row } from '../../../../contract/envelope.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
-import { todayIn } from '../../../data/format.ts'
 import { knownZone } from '../../../data/known-zone.ts'
+import { todayIn } from '../../../data/records/format.ts'
 
 /**
  * The easternmost zone, where a day starts first. A date in the future there is in the future at

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { repairReport, reportNumberOf } from '../../../../contract/resources/repair-report.ts'
-import { NO_VALUE } from '../../../data/format.ts'
+import { NO_VALUE } from '../../../data/records/format.ts'
 import { cellText } from '../../../fields/values/cell-text.ts'
 import type { ColumnWidth, OwnCell } from '../../../list/reading/records-props.ts'
 import { PersonName } from '../../../ui/values/PersonName.tsx'

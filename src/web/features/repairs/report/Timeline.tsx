@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { zoneOf } from '../../../data/branch-location.ts'
-import { formatClock } from '../../../data/format.ts'
+import { formatClock } from '../../../data/records/format.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { plainList } from '../../../ui/theme.ts'
 import type { Repair } from '../rules/repair.ts'

@@ -1,7 +1,7 @@
 import { memoize } from 'es-toolkit/function'
 import type { Row } from '../../../../contract/envelope.ts'
 import { text } from '../../../../contract/schema.ts'
-import { formatRupiah } from '../../../data/format.ts'
+import { formatRupiah } from '../../../data/records/format.ts'
 import type { ComputedColumn } from '../../../list/reading/computed-columns.ts'
 import { ageOf } from './age.ts'
 import { type Repair, readRepair } from './repair.ts'

@@ -2,7 +2,7 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { hasId, type ReadRecord, readBy } from '../../../../contract/reading.ts'
 import { type RepairReport, repairReply } from '../../../../contract/resources/repair-report.ts'
 import { groupOf, type StatusGroup } from '../../../../contract/status-group.ts'
-import { companyZone } from '../../../data/format.ts'
+import { companyZone } from '../../../data/records/format.ts'
 
 /** A repair report from any server. A list row has neither costs nor history. */
 export type Repair = ReadRecord<RepairReport>

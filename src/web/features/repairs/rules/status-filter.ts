@@ -1,5 +1,5 @@
 import { isFinal } from '../../../../contract/status-group.ts'
-import { ofId } from '../../../data/record.ts'
+import { ofId } from '../../../data/records/record.ts'
 import type { Filters, FilterValue } from '../../../list/reading/list-address.ts'
 import type { RepairStatus } from './repair.ts'
 

@@ -1,5 +1,5 @@
 import { sortBy } from 'es-toolkit/array'
-import { byNameOf } from '../../../data/record.ts'
+import { byNameOf } from '../../../data/records/record.ts'
 import { type Technician, technicianNameOf } from '../../../data/technician.ts'
 import type { Repair } from './repair.ts'
 

@@ -1,6 +1,6 @@
 import { hasOwnId } from '../../../../contract/envelope.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
-import { NO_VALUE } from '../../../data/format.ts'
+import { NO_VALUE } from '../../../data/records/format.ts'
 import type { Technician } from '../../../data/technician.ts'
 import { type Attendance, typeNameOf } from '../../attendance/rules/record.ts'
 import { timeOf } from '../../attendance/rules/times.ts'

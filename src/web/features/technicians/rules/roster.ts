@@ -1,7 +1,7 @@
 import { groupBy, sortBy, sumBy } from 'es-toolkit'
 import { counted } from '../../../../contract/texts.ts'
-import { formatCount } from '../../../data/format.ts'
-import { byNameOf } from '../../../data/record.ts'
+import { formatCount } from '../../../data/records/format.ts'
+import { byNameOf } from '../../../data/records/record.ts'
 import {
   type Technician,
   technicianBranchOf,

@@ -1,8 +1,8 @@
 import { sumBy } from 'es-toolkit/math'
 import { upperFirst } from 'es-toolkit/string'
 import { useState } from 'react'
-import { formatPeriod, formatShare } from '../../../data/format.ts'
-import { ofId } from '../../../data/record.ts'
+import { formatPeriod, formatShare } from '../../../data/records/format.ts'
+import { ofId } from '../../../data/records/record.ts'
 import {
   type BranchesOf,
   type BranchFigure,

@@ -2,7 +2,7 @@ import { compact, maxBy, without } from 'es-toolkit/array'
 import { sumBy } from 'es-toolkit/math'
 import { upperFirst } from 'es-toolkit/string'
 import { useState } from 'react'
-import { formatDay, formatPeriod, formatWeekday } from '../../../data/format.ts'
+import { formatDay, formatPeriod, formatWeekday } from '../../../data/records/format.ts'
 import {
   areMonths,
   datesOf,

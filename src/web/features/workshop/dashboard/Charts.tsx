@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useDrawingArea, useYScale } from '@mui/x-charts/hooks'
-import { formatCount } from '../../../data/format.ts'
+import { formatCount } from '../../../data/records/format.ts'
 import { flexLine, theme } from '../../../ui/theme.ts'
 import { type FigureName, formatFigure } from '../rules/figures.ts'
 

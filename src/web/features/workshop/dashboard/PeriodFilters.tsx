@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Row } from '../../../../contract/envelope.ts'
 import { counted } from '../../../../contract/texts.ts'
-import { ofId } from '../../../data/record.ts'
+import { ofId } from '../../../data/records/record.ts'
 import { useNamed } from '../../../data/use-named.ts'
 import { DayField } from '../../../fields/inputs/DayField.tsx'
 import { BranchesField } from '../../../fields/references/BranchesField.tsx'

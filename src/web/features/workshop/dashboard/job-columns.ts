@@ -1,6 +1,6 @@
 import type { Row } from '../../../../contract/envelope.ts'
-import { services } from '../../../../contract/opl/services.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
+import { services } from '../../../../contract/resources/opl-services.ts'
 import { text } from '../../../../contract/schema.ts'
 import { type Column, listColumns } from '../../../list/reading/columns.ts'
 import type { ComputedColumn } from '../../../list/reading/computed-columns.ts'

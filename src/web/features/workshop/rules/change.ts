@@ -1,11 +1,11 @@
-import { eachService } from '../../../../contract/opl/services.ts'
 import { figureNames } from '../../../../contract/resources/opl.ts'
+import { eachService } from '../../../../contract/resources/opl-services.ts'
 import {
   formatSigned,
   formatSignedBriefRupiah,
   formatSignedRupiah,
   formatSignedShare,
-} from '../../../data/format.ts'
+} from '../../../data/records/format.ts'
 import type { FigureName, Figures } from './figures.ts'
 
 /** The difference of a figure from the period before. */

@@ -1,7 +1,7 @@
 import { maxBy, minBy, orderBy } from 'es-toolkit/array'
 import { sumBy } from 'es-toolkit/math'
 import type { Row } from '../../../../contract/envelope.ts'
-import { byName } from '../../../data/record.ts'
+import { byName } from '../../../data/records/record.ts'
 import { type Change, changeOf } from './change.ts'
 import type { Figures, Location } from './figures.ts'
 

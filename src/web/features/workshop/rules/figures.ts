@@ -1,6 +1,5 @@
 import { sortBy } from 'es-toolkit/array'
 import { type List, readList } from '../../../../contract/envelope.ts'
-import { eachService, services } from '../../../../contract/opl/services.ts'
 import { hasId, type Read, type ReadRecord, readBy } from '../../../../contract/reading.ts'
 import {
   amountNames,
@@ -11,8 +10,9 @@ import {
   opl,
   summaryReply,
 } from '../../../../contract/resources/opl.ts'
-import { companyZone, formatCount, formatRupiah } from '../../../data/format.ts'
-import { recordOf } from '../../../data/record-of.ts'
+import { eachService, services } from '../../../../contract/resources/opl-services.ts'
+import { companyZone, formatCount, formatRupiah } from '../../../data/records/format.ts'
+import { recordOf } from '../../../data/records/record-of.ts'
 
 /** The labels of the figures. */
 export const figureLabels = {

@@ -1,5 +1,5 @@
 import { SHEET_BYTES } from '../../../../contract/limits.ts'
-import { formatBytes } from '../../../data/format.ts'
+import { formatBytes } from '../../../data/records/format.ts'
 
 /** The reason why a file of this size cannot be used; undefined if it can. */
 export function fileProblem({ size }: Pick<File, 'size'>): string | undefined {

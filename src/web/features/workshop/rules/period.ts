@@ -1,7 +1,7 @@
 import { STANDARD_DAYS } from '../../../../contract/limits.ts'
 import { daysBefore } from '../../../../contract/time.ts'
 import { daysBetween } from '../../../data/calendar.ts'
-import { today } from '../../../data/format.ts'
+import { today } from '../../../data/records/format.ts'
 
 /** The first and last day of a period, inclusive, as `YYYY-MM-DD`. */
 export interface Dates {

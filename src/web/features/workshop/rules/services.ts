@@ -1,5 +1,5 @@
 import type { Row } from '../../../../contract/envelope.ts'
-import { services } from '../../../../contract/opl/services.ts'
+import { services } from '../../../../contract/resources/opl-services.ts'
 
 /**
  * The services of a car, such as `Spooring` and `Balancing 4`. All except spooring are counted by

@@ -3,7 +3,6 @@ import { sumBy } from 'es-toolkit/math'
 import type { Row } from '../../../../contract/envelope.ts'
 import { cellText } from '../../../../contract/opl/cells.ts'
 import { type Cell, findLayout, type Layout, oplHeaders } from '../../../../contract/opl/columns.ts'
-import { eachService } from '../../../../contract/opl/services.ts'
 import {
   type CheckedSheet,
   checkSheet,
@@ -11,6 +10,7 @@ import {
   type SheetBranch,
 } from '../../../../contract/opl/sheet.ts'
 import type { Finding, OplFigures } from '../../../../contract/resources/opl.ts'
+import { eachService } from '../../../../contract/resources/opl-services.ts'
 import { noticesOf } from '../../../../sheet/notices.ts'
 import { openSheetFile } from '../../../../sheet/read-rows.ts'
 import type { SheetFile } from '../../../../sheet/workbook.ts'

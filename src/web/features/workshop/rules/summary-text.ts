@@ -1,7 +1,7 @@
-import { services } from '../../../../contract/opl/services.ts'
 import type { OplFigures } from '../../../../contract/resources/opl.ts'
+import { services } from '../../../../contract/resources/opl-services.ts'
 import { counted } from '../../../../contract/texts.ts'
-import { formatCount, formatPeriod } from '../../../data/format.ts'
+import { formatCount, formatPeriod } from '../../../data/records/format.ts'
 import type { Checked } from './sheet-reader.ts'
 
 /** `212 cars, 180 spooring, 640 balancing, …, 3 branches, 3 dates (2 May 2026 – 4 May 2026)` */

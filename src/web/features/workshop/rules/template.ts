@@ -1,6 +1,6 @@
 import { type OplField, oplFields, oplHeaders } from '../../../../contract/opl/columns.ts'
-import { eachService } from '../../../../contract/opl/services.ts'
-import { today } from '../../../data/format.ts'
+import { eachService } from '../../../../contract/resources/opl-services.ts'
+import { today } from '../../../data/records/format.ts'
 import type { Header, Sheet } from '../../../ui/export/sheet.ts'
 
 /** Values for the user to overwrite. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Read, readBy } from '../../../../contract/reading.ts'
 import { type Finding, uploadReply } from '../../../../contract/resources/opl.ts'
 import { isObject } from '../../../../contract/values.ts'
-import { companyZone } from '../../../data/format.ts'
+import { companyZone } from '../../../data/records/format.ts'
 
 /** Some servers return only a message. */
 const reply = z.extend(uploadReply, { message: z.string() })

@@ -1,9 +1,9 @@
 import { median } from 'es-toolkit/math'
 import { type OplField, oplHeaders } from '../../../../contract/opl/columns.ts'
-import { services } from '../../../../contract/opl/services.ts'
 import type { OplEntry } from '../../../../contract/opl/sheet.ts'
+import { services } from '../../../../contract/resources/opl-services.ts'
 import { daysBefore } from '../../../../contract/time.ts'
-import { formatFullDay, formatRupiah } from '../../../data/format.ts'
+import { formatFullDay, formatRupiah } from '../../../data/records/format.ts'
 import type { KindOfFinding } from './findings.ts'
 
 const UNUSUAL = 10

@@ -8,8 +8,8 @@ import {
   oplFields,
   oplHeaders,
 } from '../../../../contract/opl/columns.ts'
-import { services } from '../../../../contract/opl/services.ts'
 import type { Finding } from '../../../../contract/resources/opl.ts'
+import { services } from '../../../../contract/resources/opl-services.ts'
 import type { Header, Sheet } from '../../../ui/export/sheet.ts'
 
 export interface ReadSheet {

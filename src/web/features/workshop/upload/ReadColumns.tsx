@@ -7,7 +7,7 @@ import {
   oplFields,
   oplHeaders,
 } from '../../../../contract/opl/columns.ts'
-import { formatCount, formatFullDay } from '../../../data/format.ts'
+import { formatCount, formatFullDay } from '../../../data/records/format.ts'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { frame, theme } from '../../../ui/theme.ts'
 import { templateSheet } from '../rules/template.ts'

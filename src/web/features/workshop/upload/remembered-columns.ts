@@ -6,7 +6,7 @@ import {
   oplFields,
   plain,
 } from '../../../../contract/opl/columns.ts'
-import { usePreference } from '../../../data/preferences.ts'
+import { usePreference } from '../../../data/client/preferences.ts'
 
 /** The chosen columns of sheets with these headers. */
 interface Remembered {

@@ -1,7 +1,7 @@
 import { isEqual } from 'es-toolkit/predicate'
 import { useEffect, useRef, useState } from 'react'
 import type { Layout, OplColumns } from '../../../../contract/opl/columns.ts'
-import { messageIn } from '../../../data/message-in.ts'
+import { messageIn } from '../../../data/client/message-in.ts'
 import { fileProblem } from '../rules/file-problem.ts'
 import type { Opened, Preview } from '../rules/sheet-reader.ts'
 import { useRememberedColumns } from './remembered-columns.ts'

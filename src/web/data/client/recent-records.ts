@@ -1,4 +1,4 @@
-import type { Row } from '../../contract/envelope.ts'
+import type { Row } from '../../../contract/envelope.ts'
 import { isOnSharedComputer, personalStorage, viewerKey } from './session.ts'
 import { readStored, store } from './stored.ts'
 

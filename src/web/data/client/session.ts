@@ -1,7 +1,7 @@
 import AES from 'crypto-js/aes'
 import utf8 from 'crypto-js/enc-utf8'
-import type { Viewer } from '../../contract/auth.ts'
-import type { Capability } from '../../contract/stated.ts'
+import type { Viewer } from '../../../contract/auth.ts'
+import type { Capability } from '../../../contract/stated.ts'
 import { observable } from './observable.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { type Row, readRecord } from '../../contract/envelope.ts'
-import { lift } from '../../contract/parts.ts'
-import { readFields } from '../../contract/reading.ts'
-import type { Resource } from '../../contract/resource.ts'
+import { type Row, readRecord } from '../../../contract/envelope.ts'
+import { lift } from '../../../contract/parts.ts'
+import { readFields } from '../../../contract/reading.ts'
+import type { Resource } from '../../../contract/resource.ts'
 import { companyZone } from './format.ts'
 
 /** Converts a row of a reply to the app's record, whichever server sent it. */

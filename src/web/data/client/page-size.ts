@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '../../contract/limits.ts'
+import { PAGE_SIZES } from '../../../contract/limits.ts'
 import { readPreference, usePreference } from './preferences.ts'
 
 /** The page size that a person has chosen for the list at this path, and a function to store it. */

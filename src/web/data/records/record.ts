@@ -1,14 +1,14 @@
 import { sortBy } from 'es-toolkit/array'
 import { isNil } from 'es-toolkit/predicate'
-import type { Action } from '../../contract/declaration.ts'
-import { hasOwnId, idOf, type Row } from '../../contract/envelope.ts'
-import { embeddedName } from '../../contract/field.ts'
-import { nameOf } from '../../contract/reading.ts'
-import type { Page, Resource } from '../../contract/resource.ts'
-import { counted } from '../../contract/texts.ts'
-import { isObject, textIn } from '../../contract/values.ts'
+import type { Action } from '../../../contract/declaration.ts'
+import { hasOwnId, idOf, type Row } from '../../../contract/envelope.ts'
+import { embeddedName } from '../../../contract/field.ts'
+import { nameOf } from '../../../contract/reading.ts'
+import type { Page, Resource } from '../../../contract/resource.ts'
+import { counted } from '../../../contract/texts.ts'
+import { isObject, textIn } from '../../../contract/values.ts'
+import type { May } from '../client/may.ts'
 import { dotted, formatDay, formatMoment } from './format.ts'
-import type { May } from './providers/access-control.ts'
 
 /** The title of a record, or its noun and id if it has none. */
 export function titleOf(resource: Resource, record: Row): string {

@@ -1,8 +1,8 @@
-import { INDONESIA, phoneDigits } from '../../contract/schema.ts'
-import { grouped } from '../../contract/texts.ts'
-import { clockMoment, clockTime, dayIn, spelledDay } from '../../contract/time.ts'
-import { serverTime } from './clock.ts'
-import { settings } from './settings.ts'
+import { INDONESIA, phoneDigits } from '../../../contract/schema.ts'
+import { grouped } from '../../../contract/texts.ts'
+import { clockMoment, clockTime, dayIn, spelledDay } from '../../../contract/time.ts'
+import { serverTime } from '../client/clock.ts'
+import { settings } from '../client/settings.ts'
 
 /** The company's time zone, for "today" and for every moment without a zone of its own. */
 export const companyZone = settings.VITE_TIMEZONE

@@ -6,8 +6,8 @@ import axios, {
   isAxiosError,
 } from 'axios'
 import { isNotNil } from 'es-toolkit/predicate'
-import { idOf } from '../../contract/envelope.ts'
-import { messageOf, texts, wordsIn } from '../../contract/texts.ts'
+import { idOf } from '../../../contract/envelope.ts'
+import { messageOf, texts, wordsIn } from '../../../contract/texts.ts'
 import { hearClock } from './clock.ts'
 import { takeRequest } from './first-question.ts'
 import { OFFLINE } from './online.ts'

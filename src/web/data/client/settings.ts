@@ -1,5 +1,5 @@
-import { timeZone } from '../../brand.ts'
-import { type AppSettings, appSettings } from '../../contract/app-settings.ts'
+import { timeZone } from '../../../brand.ts'
+import { type AppSettings, appSettings } from '../../../contract/app-settings.ts'
 import { messageIn } from './message-in.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { texts } from '../../contract/texts.ts'
+import { texts } from '../../../contract/texts.ts'
 
 /** The message about anything that was thrown. */
 export function messageIn(error: unknown): string {
