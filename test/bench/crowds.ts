@@ -4,9 +4,6 @@ import type { observedServer } from './observed-server.ts'
 import { oplSheet, sendSheet } from './opl-sheet.ts'
 import { rounded, type Table } from './table.ts'
 
-/** How many ask for the same, and how long, in ms. */
-const CLIENTS = 20
-const DURATION = 3_000
 /** Pages of today's attendance that stand open, each of which asks anew once a minute. */
 const OPEN_PAGES = 50
 /** How often somebody else asks who they are meanwhile, in ms. */
@@ -18,31 +15,16 @@ const ME = '/api/users/me'
 
 type Server = Awaited<ReturnType<typeof observedServer>>
 
-/** What was done, and what others were answered meanwhile. */
-type Measured<T> = Awaited<ReturnType<typeof during<T>>>
-
-/** Many who ask for the same at once, and what others are answered meanwhile. */
+/** What pages ask that stand open, the sheets of a month's end, and what others are answered meanwhile. */
 export async function crowds(server: Server, token: string, paths: readonly string[]) {
-  const rows: { row: string[]; worst: number }[] = []
-  for (const path of paths) {
-    const measured = await during(server, token, () =>
-      untilThen(CLIENTS, DURATION, () => ask(server.url, path, token)),
-    )
-    const { others } = measured
-    const refused = others.filter(({ status }) => status !== 200).length
-    rows.push({ row: [path, ...readsOf(measured)], worst: 1000 * refused + p95(others) })
-  }
-  rows.sort((a, b) => b.worst - a.worst)
   const today = paths.filter((path) => path.startsWith('/api/attendance/live/by/branch'))
-  const open = await during(server, token, () => openPages(server, token, today))
+  const { own, ...others } = await during(server, token, () => openPages(server, token, today))
+  const failed = own.filter(({ status }) => status >= 500).length
   return [
     {
-      title: `${CLIENTS} clients that ask for the same for ${DURATION / 1000} s, and somebody else who asks who they are: ms; the 12 worst of ${rows.length}`,
-      columns: ['read', 'answers', 'p50', '5xx', ...meanwhile],
-      rows: [
-        ...rows.slice(0, 12).map(({ row }) => row),
-        [`${OPEN_PAGES} open pages of today's attendance, for a minute`, ...readsOf(open)],
-      ],
+      title: `${OPEN_PAGES} open pages of today's attendance, for a minute, and somebody else who asks who they are: ms`,
+      columns: ['answers', 'p50', '5xx', ...meanwhile],
+      rows: [[`${own.length}`, rounded(p50(own)), `${failed}`, ...othersOf(others)]],
     },
     await sheets(server, token),
   ]
@@ -51,15 +33,9 @@ export async function crowds(server: Server, token: string, paths: readonly stri
 const meanwhile = ['/me p95', 'must', 'not 200', 'must', 'event loop p99', 'must']
 
 /** What others were answered meanwhile. */
-function othersOf({ others, delay }: Pick<Measured<unknown>, 'others' | 'delay'>): string[] {
+function othersOf({ others, delay }: Omit<Awaited<ReturnType<typeof during>>, 'own'>): string[] {
   const refused = others.filter(({ status }) => status !== 200).length
   return [rounded(p95(others)), '100', `${refused}`, '0', rounded(delay.p99), '50']
-}
-
-function readsOf(measured: Measured<Answered>): string[] {
-  const { own } = measured
-  const failed = own.filter(({ status }) => status >= 500).length
-  return [`${own.length}`, rounded(p50(own)), `${failed}`, ...othersOf(measured)]
 }
 
 /** What they are answered that ask anew each minute, at moments of their own. */
@@ -109,16 +85,4 @@ async function during<T>(server: Server, token: string, work: () => Promise<T[]>
   isDone = true
   await asking
   return { own, others, delay }
-}
-
-/** Each client does it again and again for so long. */
-async function untilThen<T>(clients: number, ms: number, work: () => Promise<T>): Promise<T[]> {
-  const end = performance.now() + ms
-  const done: T[] = []
-  await Promise.all(
-    Array.from({ length: clients }, async () => {
-      while (performance.now() < end) done.push(await work())
-    }),
-  )
-  return done
 }

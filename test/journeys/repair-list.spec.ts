@@ -72,6 +72,19 @@ test('the list is narrowed, shown in columns, and found again as it was', async 
   await expect(page.getByRole('button', { name: names.afterTheWork })).toBeVisible()
 })
 
+test('the last report of a page leads on to the next page, whose list one comes back to', async ({
+  page,
+}) => {
+  await page.goto(path)
+  await rows(page).last().getByRole('link').first().click()
+  const place = (number: number) => page.getByText(new RegExp(`^${number} of \\d+$`))
+  await expect(place(10)).toBeVisible()
+  await page.getByRole('button', { name: /^Next / }).click()
+  await expect(place(11)).toBeVisible()
+  await page.getByRole('link', { name: names.back }).click()
+  await expect(page).toHaveURL(`${path}?page=2`)
+})
+
 test('one’s own reports are found, and those of who has left', async ({ page, api }) => {
   const { search, open } = await twoReports(api)
   const { items } = await api.send('GET /api/repair-maintenances/user/list', {})

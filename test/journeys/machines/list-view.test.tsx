@@ -9,7 +9,6 @@ import { ViewAddressContext } from '../../../src/web/data/records/view-address.t
 import type { InitialView } from '../../../src/web/list/reading/list-address.ts'
 import { computedColumns } from '../../../src/web/list/reading/period.ts'
 import { useListAddress, useRecordList } from '../../../src/web/list/reading/use-record-list.ts'
-import { useRecordNavigation } from '../../../src/web/list/reading/use-record-navigation.ts'
 import { able } from '../../support/able.ts'
 import { insideRefine } from '../../support/inside-refine.tsx'
 import { type Answer, heldAnswers, oddServerOfApp } from '../../support/odd-server.ts'
@@ -193,33 +192,4 @@ test('Each change is a step of the history, but for more letters of a search; of
   act(() => list().change({ page: 3 }))
   act(() => void list().back(-1))
   await waitFor(() => expect(list().shown).toBe(`?${sorted}`))
-})
-
-test('The first and the last record of a page lead on to the page before and after it', async () => {
-  const pageOf = (page: number) => rowsOf(page < 3 ? 10 : 5, (page - 1) * 10 + 1)
-  answersPage((page) => answer(pageOf(page), { totalData: 25 }))
-  const query = { filters: [], sorters: [{ field: 'price', order: 'asc' }], meta: {} }
-  const state = {
-    back: '/list?search=a',
-    paths: pageOf(1).map(({ id }) => `/price/${id}`),
-    offset: 0,
-    total: 25,
-    page: { resource: priceList.name, route: '/price/:id', number: 1, size: 10, query },
-  }
-  const { result } = renderHook(
-    () => ({ ...useRecordNavigation({ back: '/', paths: [] }), at: useLocation().pathname }),
-    { wrapper: inside({ pathname: '/price/9', state }) },
-  )
-  const step = (by: 1 | -1) => act(() => result.current.step(by))
-  expect(result.current).toMatchObject({ after: '/price/10', place: '9 of 25' })
-  expect(server.received).toEqual([])
-  step(1)
-  await waitFor(() => expect(result.current.after).toBe('/price/11'))
-  expect(asked()).toMatchObject([{ page: '2', perPage: '10', sortBy: 'price' }])
-  step(1)
-  const onNext = { at: '/price/11', back: '/list?search=a&page=2', place: '11 of 25' }
-  expect(result.current).toMatchObject(onNext)
-  await waitFor(() => expect(result.current.before).toBe('/price/10'))
-  step(-1)
-  expect(result.current).toMatchObject({ at: '/price/10', back: '/list?search=a' })
 })

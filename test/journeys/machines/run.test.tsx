@@ -9,7 +9,6 @@ import { news } from '../../../src/contract/resources/news.ts'
 import { newsCategory } from '../../../src/contract/resources/news-category.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import ActionDialog from '../../../src/web/actions/ActionDialog.tsx'
-import { changing } from '../../../src/web/actions/changing.ts'
 import RecordActions from '../../../src/web/actions/RecordActions.tsx'
 import RunBar from '../../../src/web/actions/RunBar.tsx'
 import { endRuns, useRuns } from '../../../src/web/actions/runs.ts'
@@ -107,12 +106,9 @@ test.each<[string, Held, string, string | RegExp | undefined]>([
   expect(openToasts()).toMatchObject([{ severity, deleted: status === 'done' }])
 })
 
-test.each<[string, Held]>([
-  ['when it is deleted', { write: refused(401) }],
-  ['when it is looked for', { write: 'cut', look: refused(401) }],
-])('A sign-in that has ended %s is offered again', async (_, answer) => {
+test('A sign-in that has ended when a record is looked for is offered again', async () => {
   const page = openRun()
-  answers = { 1: answer }
+  answers = { 1: { write: 'cut', look: refused(401) } }
   await act(() => page().run(records(1)))
   await waitFor(() => expect(signInAgain.get()).toBe(true))
 })
@@ -137,14 +133,6 @@ test('Of several each is told, in one toast, also where nothing was deleted', as
       { severity: 'error', headMsg: 'Error delete data', message },
     ])
   }
-})
-
-test('A change of a record that is gone is not tried again', async () => {
-  const { result } = renderHook(() => useRun(newsTag.name), { wrapper: insideRefine() })
-  answers = { 1: { write: ok, look: absent } }
-  const work = changing(newsTag, { valuesFor: () => ({}), doing: 'Changing', done: 'changed' })
-  const ran = await act(() => result.current.start(records(1), work))
-  expect(ran).toMatchObject([{ status: 'gone' }])
 })
 
 test('A deletion that fails is told once', async () => {

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { inBranchOrder } from '../../../src/web/data/branch-order.ts'
 
-const branches = [
-  { id: 3, name: 'Roda 10' },
-  { id: 1, name: 'roda 9' },
-  { id: 'br-2', name: 'Ánging' },
-  { id: 4, name: 'Zamrud' },
-]
+const branches = ['roda 9', 'Ánging', 'Roda 10', 'Zamrud'].map((name, at) => ({ id: at + 1, name }))
 
 test.each([
   [undefined, ['Ánging', 'roda 9', 'Roda 10', 'Zamrud']],
