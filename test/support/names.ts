@@ -406,7 +406,7 @@ export const attendance = {
   everyMinute: 'Refresh every minute',
   newDay: /^It is a new day/,
   mayHoldMore: /\d+ attendance records read; this server may hold more\./,
-  withoutId: /10 (attendance records|mechanics) without an id: shown/,
+  withoutId: /10 (attendance records|mechanics) without an id cannot be changed/,
   nothingToday: 'No attendance recorded yet today',
   yesterday: 'See yesterday',
   next: 'Show the next one',

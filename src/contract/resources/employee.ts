@@ -33,7 +33,7 @@ export const employee = defineResource({
         done: 'Personal data removed',
         // As a function: it is possible again afterwards, so a record does not show it.
         possible: ({ isActive }) => isActive !== true,
-        asks: 'Photo, NIK, birth date, address, phone and letters go for good. The name stays with attendance and repairs.',
+        asks: 'Deletes photo, NIK, birth date, address, phone and letters. The name stays.',
       },
     },
   },
@@ -70,7 +70,7 @@ export const employee = defineResource({
     password: { kind: 'password', needs: 'passwords' },
     isActive: {
       ...isActive,
-      help: 'Who is not active cannot sign in. Employees are never deleted.',
+      help: 'Inactive people cannot sign in; their records stay.',
     },
     roleId: {
       kind: 'reference',

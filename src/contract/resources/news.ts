@@ -41,7 +41,7 @@ export const news = defineResource({
       kind: 'slug',
       from: 'title',
       unique: true,
-      help: 'The last part of the article’s address on the public site.',
+      help: 'The end of the article’s web address.',
     },
     categoryArticleId: {
       label: 'Category',

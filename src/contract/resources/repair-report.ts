@@ -349,8 +349,7 @@ export const repairReport = defineResource({
         success: texts.success.assign,
         tells: (report) => texts.cancelled(reportNumberOf(report)),
         possible: (report) => !isFinal(groupOf(report)),
-        asks: (report) =>
-          `${stateOf(report)} Nothing becomes of a cancelled report any more, and nobody can take that back.`,
+        asks: (report) => `${stateOf(report)} This cannot be undone.`,
         fields: { note: { label: 'Why (if you like)', ...note, needs: 'cancelNotes' } },
       },
     },
@@ -376,7 +375,7 @@ export const repairReport = defineResource({
           costs,
           note: {
             label: 'Note (if you like)',
-            help: 'As the number of a receipt. It stands in the history of the report.',
+            help: 'For example a receipt number. The history shows it.',
             ...note,
           },
         },

@@ -13,13 +13,13 @@ import { isAble } from '../data/client/session.ts'
 import type { Draft } from '../data/drafts.ts'
 import { recordOf } from '../data/records/record-of.ts'
 import { isBlank } from '../fields/lines/merge-lines.ts'
-import { useDoubts } from '../fields/lines/use-doubts.ts'
 import {
   type FormValues,
   initialValues,
   linesToWrite,
   valuesOf,
 } from '../fields/values/form-values.ts'
+import { inputQuestions } from '../fields/values/input-questions.ts'
 import { useQuestions } from '../ui/sheets/use-questions.ts'
 import { type ActionDialogProps, errorsIn, useActionRun } from './ActionRun.tsx'
 import { mergeValues } from './merge-values.ts'
@@ -66,7 +66,6 @@ export function useFieldsForm({ fields, record, unsent, onReadAgain, ...props }:
     },
   })
   const { question, areAgreed } = useQuestions()
-  const doubts = useDoubts(sent, record)
   const { isDirty } = form.formState
   const { run: state } = run
   const isUnderWay = useRef(false)
@@ -89,7 +88,7 @@ export function useFieldsForm({ fields, record, unsent, onReadAgain, ...props }:
     for (const [name, lines] of linesWithoutBlank(sent, form.getValues()))
       form.setValue(name, lines)
     await form.handleSubmit(async (values) => {
-      if (await areAgreed(doubts.questions(opened, values))) await start(these, values)
+      if (await areAgreed(inputQuestions(form.control, opened, values))) await start(these, values)
     })()
     isUnderWay.current = false
   }

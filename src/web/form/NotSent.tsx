@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Explains what is known about a create request without a reply, and offers the next steps. */
-export function NotSent({ resource, arrival, message, onSendAgain, onGoOn }: Props) {
+export default function NotSent({ resource, arrival, message, onSendAgain, onGoOn }: Props) {
   const { kind } = arrival
   const text = explanation(resource, arrival)
   const isAdded = kind !== 'arrived' && kind !== 'notSent' && !text.includes(message ?? '')

@@ -33,13 +33,13 @@ import { theme, touch } from '../ui/theme.ts'
 import { clamped } from '../ui/values/TwoLineText.tsx'
 import { mayBeThere } from './arrival.ts'
 import { HiddenErrors } from './HiddenErrors.tsx'
-import { NotSent } from './NotSent.tsx'
 import { RecordFormContext } from './RecordField.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useRecordForm } from './use-record-form.ts'
 import type { Questions } from './use-save.ts'
 
 const ConflictDialog = prefetchedOverlay(() => import('./ConflictDialog.tsx'))
+const NotSent = prefetchedOverlay(() => import('./NotSent.tsx'))
 const RecordActions = retried(() => import('../actions/RecordActions.tsx'))
 const QuestionDialog = prefetchedOverlay(() => import('../ui/sheets/QuestionDialog.tsx'))
 

@@ -1,14 +1,13 @@
 import { useNotification, useOnError } from '@refinedev/core'
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { texts } from '../../contract/texts.ts'
 import { TRIES } from '../actions/save-values.ts'
 import { isOutdated } from '../data/client/http.ts'
 import { messageIn } from '../data/client/message-in.ts'
-import { useDoubts } from '../fields/lines/use-doubts.ts'
 import type { FormValues } from '../fields/values/form-values.ts'
+import { inputQuestions } from '../fields/values/input-questions.ts'
 import { withPartners } from '../fields/values/partner-fields.ts'
 import type { Question } from '../ui/sheets/question.ts'
 import { useQuestions } from '../ui/sheets/use-questions.ts'
@@ -21,7 +20,6 @@ export type Questions = (before: FormValues, after: FormValues) => readonly Ques
 
 interface Options extends Pick<SaveMachine, 'latest' | 'dispatch'> {
   resource: Resource
-  record?: Row | undefined
   questions?: Questions | undefined
   /** Whether these values must not be sent, as they may create a duplicate. */
   isBarred: (values: FormValues, isAgain: boolean) => boolean
@@ -49,10 +47,9 @@ const none: Save = {
  * between, starts again.
  */
 export function useSave(form: UseFormReturn<FormValues>, options: Options) {
-  const { resource, record, questions, latest, dispatch, isBarred, onBegin, toSend, send } = options
+  const { resource, questions, latest, dispatch, isBarred, onBegin, toSend, send } = options
   const { dirtyFields, defaultValues = {} } = form.formState
   const { question, areAgreed } = useQuestions()
-  const doubts = useDoubts(resource, record)
   const { mutate: reportError } = useOnError()
   const { open } = useNotification()
   const last = useRef(none)
@@ -77,7 +74,7 @@ export function useSave(form: UseFormReturn<FormValues>, options: Options) {
   function isAgreed(values: FormValues): Promise<boolean> {
     dispatch({ type: 'ask' })
     const own = questions?.(defaultValues, values) ?? []
-    return areAgreed([...own, ...doubts.questions(defaultValues, values)])
+    return areAgreed([...own, ...inputQuestions(form.control, defaultValues, values)])
   }
 
   function begin(next: Then, values: FormValues) {

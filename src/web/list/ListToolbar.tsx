@@ -53,7 +53,7 @@ function LocalNote() {
 }
 
 function tooLongText({ singular }: Resource): string {
-  return `More than ${counted(MOST_PER_PAGE, singular)}: too many to move by hand. Change its number in its form instead.`
+  return `More than ${counted(MOST_PER_PAGE, singular)}: change the number in the form instead.`
 }
 
 function noteOf(resource: Resource, { local, can, rows }: RecordList): string | undefined {
@@ -63,9 +63,7 @@ function noteOf(resource: Resource, { local, can, rows }: RecordList): string | 
     return `in ${counted(local.read, `loaded ${resource.singular}`)}`
   if (local) return missingText(resource, local.read, local.total, local.mayBeMore)
   const isAble = can('search') && can('sortBy')
-  return isAble
-    ? undefined
-    : 'This server does not search and sort this list, which is too long to be loaded.'
+  return isAble ? undefined : 'Too long to be searched and sorted here.'
 }
 
 /** Shows or hides the checkboxes of cards; undefined where rows have none. */

@@ -11,8 +11,7 @@ export function isOwn(error: unknown): boolean {
   return [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind)
 }
 
-const LOST =
-  'A part of the app could not be loaded. There may be a new version of it: refresh the page. Drafts are kept.'
+const LOST = 'A part of the app could not be loaded. Refresh the page; drafts are kept.'
 
 /** Whether the browser could not load a file of the app, or got a page in its place. */
 export function isLostScript(error: unknown): boolean {

@@ -29,20 +29,16 @@ export async function deleteShared({ resource, other, read, remove }: SharedDele
   if (stranger) {
     const title = String(stranger[other.title ?? 'id'] ?? stranger.id)
     throw new RequestError(
-      `This would remove the ${other.singular} “${title}”, not this ${resource.singular}. Nothing was deleted.`,
+      `This would remove the ${other.singular} “${title}”. Nothing was deleted.`,
       409,
     )
   }
   await remove()
   const left = await absentOr(
     () => read(resource),
-    `The server did not say whether this ${resource.singular} is gone`,
+    `It is not known whether this ${resource.singular} is gone`,
   )
-  if (left)
-    throw new RequestError(
-      `The server answered, but this ${resource.singular} is still there.`,
-      409,
-    )
+  if (left) throw new RequestError(`Not deleted: this ${resource.singular} is still there.`, 409)
 }
 
 /**

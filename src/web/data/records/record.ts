@@ -34,9 +34,7 @@ export function withoutIdText(
   records: readonly Pick<Row, 'id'>[],
 ): string | undefined {
   const count = records.filter((record) => !hasOwnId(record)).length
-  return count > 0
-    ? `${counted(count, singular)} without an id: shown, and not to be changed.`
-    : undefined
+  return count > 0 ? `${counted(count, singular)} without an id cannot be changed.` : undefined
 }
 
 export function idsOf<Id>(records: readonly { id: Id }[]): Id[] {

@@ -45,7 +45,7 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
   /** An amount column is needed only if the amount is a product of columns. */
   const hasAmounts = (field.total?.length ?? 0) > 1
   const style = useMemo(() => linesStyle(columns, hasAmounts), [columns, hasAmounts])
-  const doubts = useDoubts(resource, record)
+  const doubtOf = useDoubts(props)
   const errorsOfLine = groupBy(errors, ({ at }) => at)
 
   return (
@@ -78,7 +78,7 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
               columns={columns}
               errors={errorsOfLine[at] ?? none}
               amount={hasAmounts ? amountOfLine(field, row.values) : undefined}
-              doubt={doubts.about(name, row.values)}
+              doubt={doubtOf(row.values)}
               form={form}
               commands={editor.commands}
             />

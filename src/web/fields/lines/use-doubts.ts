@@ -1,12 +1,11 @@
-import { uniq } from 'es-toolkit/array'
+import { useList } from '@refinedev/core'
 import type { Row } from '../../../contract/envelope.ts'
+import type { FieldOf } from '../../../contract/field.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
-import type { Resource } from '../../../contract/resource.ts'
 import { filtersFor } from '../../data/filters-for.ts'
-import { useLists } from '../../data/use-totals.ts'
-import type { Question } from '../../ui/sheets/question.ts'
-import type { FormValues } from '../values/form-values.ts'
+import type { InputProps } from '../values/input-props.ts'
+import { useInputQuestions } from '../values/input-questions.ts'
 import { without } from './merge-lines.ts'
 import { doubtAbout, usualAmount } from './usual.ts'
 
@@ -14,42 +13,37 @@ import { doubtAbout, usualAmount } from './usual.ts'
 const MOST_RECORDS = 100
 
 /**
- * Doubts about lines with an unusual amount, ten times the usual one. It is based on similar
- * records.
+ * Doubts about lines with an amount of ten times the usual one, which is based on similar records.
+ * The form asks about those that are new. Returns the warning about a line.
  */
-export function useDoubts({ name, fields }: Resource, record: Row | undefined) {
-  const doubted = Object.entries(fields).flatMap(([of, field]) =>
-    field.kind === 'lines' && field.usual ? { of, field, ...field.usual } : [],
+export function useDoubts({
+  resource,
+  name,
+  field,
+  record,
+  control,
+}: InputProps<FieldOf<'lines'>>) {
+  const { usual, columns } = field
+  const among = record && usual?.among
+  const { result } = useList<Row>({
+    resource: resource.name,
+    filters: among && filtersFor({ ...among.filters, [among.alike]: record[among.alike] }),
+    pagination: { pageSize: MOST_RECORDS },
+    queryOptions: { enabled: among !== undefined },
+    errorNotification: false,
+  })
+  const measure = record && usualAmount(among, record, result.data)
+  const doubtOf = (line: Line) => doubtAbout(field, line, measure)
+
+  useInputQuestions(control, name, (before, after) =>
+    without(linesIn(after[name]) ?? [], linesIn(before[name]) ?? []).flatMap((line) => {
+      const text = doubtOf(line)
+      if (!usual || text === undefined) return []
+      const [first = ''] = Object.keys(columns)
+      const title = `Is the ${columns[usual.column]?.label.toLowerCase()} of “${line[first]}” right?`
+      return { title, text, yes: 'It is right', no: 'Look again' }
+    }),
   )
-  const measured = uniq(doubted.flatMap(({ among }) => (record && among) ?? []))
-  const { each } = useLists(
-    measured.map(({ filters, alike }) => ({
-      resource: name,
-      filters: filtersFor({ ...filters, [alike]: record?.[alike] }),
-      pagination: { pageSize: MOST_RECORDS },
-    })),
-    { isQuiet: true },
-  )
 
-  /** A warning about a line of a field. */
-  function about(name: string, line: Line): string | undefined {
-    const { field, among } = doubted.find(({ of }) => of === name) ?? {}
-    const similar = each.find((_, at) => measured[at] === among)?.data?.data
-    return field && doubtAbout(field, line, record && usualAmount(among, record, similar ?? []))
-  }
-
-  /** Questions about the lines that are new. */
-  function questions(before: FormValues, after: FormValues): Question[] {
-    return doubted.flatMap(({ of, field: { columns }, column }) =>
-      without(linesIn(after[of]) ?? [], linesIn(before[of]) ?? []).flatMap((line) => {
-        const text = about(of, line)
-        if (text === undefined) return []
-        const [first = ''] = Object.keys(columns)
-        const title = `Is the ${columns[column]?.label.toLowerCase()} of “${line[first]}” right?`
-        return { title, text, yes: 'It is right', no: 'Look again' }
-      }),
-    )
-  }
-
-  return { about, questions }
+  return doubtOf
 }

@@ -43,12 +43,11 @@ export function LeaveGuard({
   )
 }
 
-const KEPT =
-  'What you changed is not saved. A draft is kept on this device, without files and passwords.'
+const KEPT = 'A draft is kept on this device, without files and passwords.'
 
 const leaving: Question = {
   title: 'Leave without saving?',
-  text: 'What you changed on this page is not saved yet.',
+  text: 'Your changes are not saved.',
   yes: 'Leave',
   no: 'Stay',
 }

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import type { Control } from 'react-hook-form'
+import type { Question } from '../../ui/sheets/question.ts'
+import type { FormValues } from './form-values.ts'
+
+type Ask = (before: FormValues, after: FormValues) => readonly Question[]
+
+/** Of each form, what its inputs ask, by field. */
+const asking = new WeakMap<object, Map<string, Ask>>()
+
+/** Has the form ask about new values of a field before they are sent. */
+export function useInputQuestions(control: Control<FormValues>, name: string, ask: Ask): void {
+  useEffect(() => {
+    const asks = asking.get(control) ?? new Map<string, Ask>()
+    asking.set(control, asks.set(name, ask))
+    return () => void asks.delete(name)
+  })
+}
+
+/** What the inputs of a form ask about its new values. */
+export function inputQuestions(
+  control: Control<FormValues>,
+  ...values: Parameters<Ask>
+): readonly Question[] {
+  return [...(asking.get(control)?.values() ?? [])].flatMap((ask) => ask(...values))
+}
