@@ -127,7 +127,8 @@ export function isOutdated(error: unknown): boolean {
 export function mayBeDone(error: unknown): error is RequestError {
   if (!(error instanceof RequestError)) return false
   const { statusCode, retryAfter } = error
-  return statusCode === 0 || (statusCode >= 500 && retryAfter === undefined)
+  const isOverloaded = statusCode === 503 && retryAfter !== undefined
+  return statusCode === 0 || (statusCode >= 500 && !isOverloaded)
 }
 
 /**
