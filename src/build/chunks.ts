@@ -30,7 +30,7 @@ export const groups = inOrder([
   },
   {
     name: 'app',
-    test: /\/app\/App\.|\/src\/(contract|web\/data)\/(?!opl\/(cells|columns|sheet)\.|providers\/(narrow|checked)|(use-)?technician)|\/web\/ui\/((?!drag)[^/]+$|failures|keys|pages|screen|values|filters\/SearchBox|sheets\/(MenuButton|CloseButton|ExportButton|LabelledExportButton|use-))|\/fields\/(cells\/(?!NamedCell)|values\/(cell-text|form-values|input-questions|options)\.)|\/attendance\/(days|rules\/(record|status-totals)|use-day|use-status-totals)\.|\/@mui\/(material\/(NativeSelect|Skeleton)|utils\/esm\/useSlotProps)\//,
+    test: /\/app\/App\.|\/src\/(contract|web\/data)\/(?!opl\/(cells|columns|sheet)\.|providers\/(narrow|checked)|calendar|(use-)?technician)|\/web\/ui\/((?!drag)[^/]+$|failures|keys|pages|screen|values|filters\/SearchBox|sheets\/(MenuButton|CloseButton|ExportButton|LabelledExportButton|use-))|\/fields\/(cells\/(?!NamedCell)|values\/(cell-text|form-values|input-questions|options)\.)|\/attendance\/(days|rules\/(record|status-totals)|use-day|use-status-totals)\.|\/@mui\/(material\/(NativeSelect|Skeleton)|utils\/esm\/useSlotProps)\//,
   },
   {
     debugName: 'inputs',
@@ -42,8 +42,8 @@ export const groups = inOrder([
   },
   {
     debugName: 'pages',
-    test: /\/list\/GeneratedList\.|\/form\/ResourceForm\.|\/features\/attendance\/(evidence\/|filters\/|rules\/(?!branch-days|leave-month|leaves|recap))?[^/]+$|\/ui\/table\//,
-    name: (id) => /\/(list|form)\//.exec(id)?.[1] ?? 'days',
+    test: /\/list\/GeneratedList\.|\/form\/ResourceForm\.|\/features\/attendance\/(evidence\/|filters\/|rules\/(?!branch-days|leave-month|leaves|recap))?[^/]+$|\/ui\/table\/|\/data\/(calendar|(use-)?technician)/,
+    name: (id) => /\/(list|form|data)\//.exec(id)?.[1] ?? 'days',
   },
   {
     // Approval and report, as most of either is the same.

@@ -53,7 +53,8 @@ export function loadPagesAtOnce(contract: () => Promise<Contract>): Plugin {
 }
 
 /**
- * The requests that generated lists send at an address without a query (`data/client/first-question.ts`).
+ * The requests that generated lists send at an address without a query
+ * (`data/client/first-question.ts`).
  */
 function firstQuestions({ resources, capabilityFor }: Contract) {
   const screens = screensIn()

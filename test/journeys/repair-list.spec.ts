@@ -72,9 +72,7 @@ test('the list is narrowed, shown in columns, and found again as it was', async 
   await expect(page.getByRole('button', { name: names.afterTheWork })).toBeVisible()
 })
 
-test('the last report of a page leads on to the next page, whose list one comes back to', async ({
-  page,
-}) => {
+test('the last report of a page leads on to the next page and its list', async ({ page }) => {
   await page.goto(path)
   await rows(page).last().getByRole('link').first().click()
   const place = (number: number) => page.getByText(new RegExp(`^${number} of \\d+$`))

@@ -62,7 +62,7 @@ function shownAs({ kind }: FieldDescription, at: number): string[] {
   return [
     ...(at < 0 ? [] : at < MOST_COLUMNS ? ['column: true'] : ["column: 'extra'"]),
     ...(kind === 'text' ? ['search: true'] : []),
-    ...(['select', 'reference', 'switch'].includes(kind) ? ['filter: true'] : []),
+    ...(kind === 'select' || kind === 'reference' || kind === 'switch' ? ['filter: true'] : []),
   ]
 }
 

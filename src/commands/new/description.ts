@@ -90,7 +90,7 @@ export function fieldOf(text: string): FieldDescription {
     throw new BadAnswer(`${name}: name its values, as ${name}:select=draft,sent.`)
   if (kind === 'reference' && !name.endsWith('Id'))
     throw new BadAnswer(`${name}: a reference holds an id, so call it ${name}Id.`)
-  if (!['select', 'reference'].includes(kind) && parts.length > 0)
+  if (kind !== 'select' && kind !== 'reference' && parts.length > 0)
     throw new BadAnswer(`${name}: a field of the kind ${kind} has nothing behind an equals sign.`)
   const bad = parts.find((part) => !/^[\w-]+$/.test(part))
   if (bad !== undefined)

@@ -70,9 +70,7 @@ function columnOf(
     kind === 'select'
       ? `{ enum: [${options.map((value) => `'${value}'`).join(', ')}] }`
       : places.get(resource)?.constant
-  return [
-    `${builders[kind]}('${snakeCase(name)}'${more ? `, ${more}` : ''})`,
-    isRequired || kind === 'switch' ? '.notNull()' : '',
-    kind === 'switch' && !isRequired ? '.default(true)' : '',
-  ].join('')
+  const column = `${builders[kind]}('${snakeCase(name)}'${more ? `, ${more}` : ''})`
+  if (isRequired) return `${column}.notNull()`
+  return kind === 'switch' ? `${column}.notNull().default(true)` : column
 }

@@ -1,12 +1,28 @@
 import { startCase } from 'es-toolkit'
+import {
+  ASSIGNED,
+  CANCELLED,
+  DONE,
+  IN_PROGRESS,
+  REPORTED,
+  WAITING_VALIDATION,
+} from '../../contract/resources/repair-status.ts'
 import type { Queries } from './queries.ts'
 import { repairStatus } from './repairs.ts'
 
-/** By their ids, which begin with 1 (`contract/resources/repair-status.ts`). */
-const codes = ['reported', 'assigned', 'inProgress', 'waitingValidation', 'done', 'cancelled']
+const codes = [
+  [REPORTED, 'reported'],
+  [ASSIGNED, 'assigned'],
+  [IN_PROGRESS, 'inProgress'],
+  [WAITING_VALIDATION, 'waitingValidation'],
+  [DONE, 'done'],
+  [CANCELLED, 'cancelled'],
+] as const
 
 /** Adds missing repair statuses. Existing rows are not changed. */
 export async function addRepairNames(db: Queries): Promise<void> {
-  const statuses = codes.map((code, at) => ({ id: at + 1, code, name: startCase(code) }))
-  await db.insert(repairStatus).values(statuses).onConflictDoNothing({ target: repairStatus.id })
+  await db
+    .insert(repairStatus)
+    .values(codes.map(([id, code]) => ({ id, code, name: startCase(code) })))
+    .onConflictDoNothing({ target: repairStatus.id })
 }

@@ -165,7 +165,7 @@ function settled<R extends Identified>(
   const unclear = results.flatMap(({ status, record }) => (status === 'unclear' ? record : []))
 
   async function settle(result: Written<R>): Promise<Written<R>> {
-    const { record, cause, isOpen, ...open } = result
+    const { record, cause, isOpen } = result
     if (result.status !== 'unclear') return result
     const why = cause ? `the answer was lost. ${cause}` : 'the answer shows it as it was.'
     const doubt = `It may have been ${done}: ${why}`
@@ -173,7 +173,7 @@ function settled<R extends Identified>(
       const now = await readAgain(record, provider, unclear)
       const failed = { status: 'failed', message: cause ?? '' } as const
       const found = (now ? work.judge(now, { doubt, cause }) : absent) ?? failed
-      if (isOpen && found.status === 'failed') return { ...open, record, message: doubt }
+      if (isOpen && found.status === 'failed') return { ...result, isOpen: false, message: doubt }
       return { cause, record: now ?? record, ...found }
     } catch (error) {
       report?.(error)

@@ -84,6 +84,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
   const { form, isSaving, error, draft, conflict, question, save, arrival } = recordForm
   const root = useRef<HTMLFormElement>(null)
   usePageKeys(root, keys)
+  useNotSent(id === undefined && form.formState.isDirty)
   const { open } = useNotification()
   const { openForm, isBusy } = useOpenForm(props)
   // Otherwise a picture still in preparation would be left out, or a record that exists already
@@ -168,6 +169,13 @@ function Actions({ resource, id, record }: FormBodyProps) {
       )}
     </Box>
   )
+}
+
+/** Loads the notice of a lost reply once something is typed: later there may be no network. */
+function useNotSent(isTyped: boolean) {
+  useEffect(() => {
+    if (isTyped) void NotSent.load()
+  }, [isTyped])
 }
 
 /**

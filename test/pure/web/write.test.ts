@@ -44,7 +44,8 @@ test.each<[status: number, retryAfter: number | undefined, seconds: number[]]>([
     return refused(status, retryAfter)
   })
   await vi.runAllTimersAsync()
-  expect((await results)[0]?.status).toBe(status === 503 && !retryAfter ? 'unclear' : 'failed')
+  const expected = status === 503 && !retryAfter ? 'unclear' : 'failed'
+  expect(await results).toMatchObject([{ status: expected, cause: 'Too many.', record: { id: 1 } }])
   expect(seconds).toEqual(told)
 })
 

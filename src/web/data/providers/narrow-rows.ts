@@ -105,12 +105,13 @@ function leavesOf(filter: CrudFilter): LogicalFilter[] {
 }
 
 function isFound({ fields }: Resource, row: Row, search: string): boolean {
+  const [text, number] = [small(search), phoneTerm(search)]
   return Object.entries(fields).some(([name, field]) => {
-    const value = String(shownIn(row, name))
     if (!field.search) return false
+    const value = String(shownIn(row, name))
     return field.kind === 'phone'
-      ? phoneDigits(value).includes(phoneTerm(search))
-      : small(value).includes(small(search))
+      ? phoneDigits(value).includes(number)
+      : small(value).includes(text)
   })
 }
 

@@ -24,8 +24,8 @@ export type Decisions = ReturnType<typeof useDecisions>
 export type DecisionResult = Written<Attendance>
 
 /**
- * Decides records, many in parallel. Failed ones stay selected. A single record without flags is decided
- * without a question, and can be undone for some seconds.
+ * Decides records, many in parallel. Failed ones stay selected. A single record without flags is
+ * decided without a question, and can be undone for some seconds.
  *
  * @param known the records whose flags are known.
  */

@@ -1,5 +1,5 @@
 import { type AttendanceType, attendanceTypes } from '../../../../contract/resources/attendance.ts'
-import { type Attendance, statusMeaningOf, typeNameOf } from './record.ts'
+import { type Attendance, type StatusMeaning, statusMeaningOf, typeNameOf } from './record.ts'
 
 /** The marks of a day, common in Indonesian attendance recaps. */
 export const marks = {
@@ -116,7 +116,12 @@ export function markOf(record: Attendance): Marking {
   return { mark: checkInAt === null ? undefined : isLate ? 'TL' : 'H', isComputed: true }
 }
 
-const strongestStatuses: readonly unknown[] = ['approved', 'waiting', undefined, 'declined']
+const strongestStatuses: readonly (StatusMeaning | undefined)[] = [
+  'approved',
+  'waiting',
+  undefined,
+  'declined',
+]
 
 /**
  * Sorts the records of a day so that the relevant one is first. The order is approved, waiting,

@@ -80,8 +80,9 @@ export function crewsOf(
  */
 export function found(crews: readonly Crew[], search: string): readonly Crew[] {
   if (!search.trim()) return crews
+  const isFound = technicianFound(search)
   return crews.flatMap((crew) => {
-    const technicians = crew.technicians.filter(technicianFound(search))
+    const technicians = crew.technicians.filter(isFound)
     return technicians.length > 0 ? { ...crew, technicians } : []
   })
 }
