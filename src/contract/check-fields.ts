@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { at, each, type Found, unfit, unknown, unknownResource } from './check-names.ts'
+import { titlesOf } from './compile.ts'
 import type { Declaration } from './declaration.ts'
 import { typed } from './envelope.ts'
 import { columnKinds, dated, type Field, type FieldOf, type Kind } from './field.ts'
 import { permissionsIn } from './permissions.ts'
-import { titlesOf } from './resource.ts'
 
 /** The kinds that `search` covers: those stored as text, and references by their title. */
 const searched: readonly Kind[] = [

@@ -2,12 +2,12 @@ import { apiProblems } from './check-api.ts'
 import { fieldProblems } from './check-fields.ts'
 import { at, each, type Found, unfit, unknown, unknownResource } from './check-names.ts'
 import { rowActionProblems } from './check-row-action.ts'
+import { titlesOf } from './compile.ts'
 import type { Declaration } from './declaration.ts'
 import { namesRecord } from './endpoint.ts'
 import { canBeNone } from './envelope.ts'
 import { dated, isOptional, type Kind } from './field.ts'
 import { permissions, permissionsIn, permissionsOf, type Right } from './permissions.ts'
-import { titlesOf } from './resource.ts'
 import { stepNeeds } from './steps.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { sentOf } from './compile.ts'
 import type { Fields } from './field.ts'
-import { sentOf } from './resource.ts'
 import type { RowAction } from './row-action.ts'
 import { id, instant } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Columns, embeddedName, type FieldOf, type Usual } from './field.ts'
+import type { Columns, FieldOf, Usual } from './field.ts'
 import { createInput } from './input.ts'
 import { optional } from './schema.ts'
 import { counted } from './texts.ts'
@@ -49,14 +49,6 @@ export function listOf<L extends z.ZodMiniType>(
 export function referencesIn(columns: Columns): [name: string, resource: string][] {
   return Object.entries(columns).flatMap(([name, column]): [string, string][] =>
     column.kind === 'reference' ? [[name, column.resource]] : [],
-  )
-}
-
-/** The lines without the records that a reply embeds beside their ids. */
-export function withoutEmbedded(columns: Columns, lines: readonly Line[]): Line[] {
-  const embedded = referencesIn(columns).map(([name]) => embeddedName(name))
-  return lines.map((line) =>
-    Object.fromEntries(Object.entries(line).filter(([name]) => !embedded.includes(name))),
   )
 }
 

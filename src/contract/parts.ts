@@ -1,4 +1,4 @@
-import type { Fields } from './field.ts'
+import type { Resource } from './resource.ts'
 import { isObject, type Values } from './values.ts'
 
 /**
@@ -6,12 +6,14 @@ import { isObject, type Values } from './values.ts'
  * app and the server use flat records; these functions convert at the boundary.
  */
 
+type Parts = Pick<Resource, 'parts'>
+
 /**
  * Flattens a record from the wire. Properties of a part that are not declared as fields stay in it.
  */
-export function lift<V extends Values>(resource: { fields: Fields }, travelling: V): V {
+export function lift<V extends Values>({ parts }: Parts, travelling: V): V {
   const lifted: Values = { ...travelling }
-  for (const [part, names] of partsOf(resource)) {
+  for (const [part, names] of parts) {
     const inside = travelling[part]
     if (typeof inside !== 'object' || inside === null) continue
     const others: Values = { ...inside }
@@ -26,9 +28,9 @@ export function lift<V extends Values>(resource: { fields: Fields }, travelling:
 }
 
 /** Nests the fields of a flat record for the wire. */
-export function nest<V extends Values>(resource: { fields: Fields }, values: V): V {
+export function nest<V extends Values>({ parts }: Parts, values: V): V {
   const nested: Values = { ...values }
-  for (const [part, names] of partsOf(resource)) {
+  for (const [part, names] of parts) {
     const present = names.filter((name) => name in values)
     if (present.length === 0) continue
     const others = values[part]
@@ -45,17 +47,9 @@ export function nest<V extends Values>(resource: { fields: Fields }, values: V):
  * The names of the parts that are present but are not objects, so that no field can be read from
  * them.
  */
-export function brokenParts(resource: { fields: Fields }, travelling: Readonly<Values>): string[] {
-  return [...partsOf(resource).keys()].filter((part) => {
+export function brokenParts({ parts }: Parts, travelling: Readonly<Values>): string[] {
+  return parts.flatMap(([part]) => {
     const inside = travelling[part]
-    return inside !== undefined && !isObject(inside)
+    return inside === undefined || isObject(inside) ? [] : part
   })
-}
-
-/** The names of the fields of each part. */
-function partsOf({ fields }: { fields: Fields }): Map<string, string[]> {
-  const parts = new Map<string, string[]>()
-  for (const [name, { part }] of Object.entries(fields))
-    if (part) parts.set(part, [...(parts.get(part) ?? []), name])
-  return parts
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import type { NamedField } from './compile.ts'
 import { idOf, isId, type Row, readArray } from './envelope.ts'
-import { embeddedName, type Field, type Fields, type Kind } from './field.ts'
+import { embeddedName, type Field, type Kind } from './field.ts'
 import type { Line } from './lines.ts'
-import { type Resource, withTimes } from './resource.ts'
+import type { Resource } from './resource.ts'
 import { countReply, dayReply, id, instantReply, pictureReply } from './schema.ts'
 import { dayIn, momentAt } from './time.ts'
 import { isObject, readNumber, textIn, type Values } from './values.ts'
@@ -89,11 +90,11 @@ const readers: { readonly [K in Kind]?: (value: unknown, zone: string) => unknow
 
 /** Reads the fields of a record from any server; `zone` is the company's time zone. */
 export function readFields<R extends Row>(
-  { fields }: Pick<Resource, 'fields'>,
+  { fields, allFields }: Pick<Resource, 'fields' | 'allFields'>,
   row: R,
   zone: string,
 ): R {
-  return readValues(withTimes(fields), named(fields, row), zone)
+  return readValues(allFields, named(fields, row), zone)
 }
 
 /**
@@ -112,9 +113,9 @@ function named<V extends Line>(shape: object, values: V): V {
   return { ...values, [name]: nameOf(values) ?? values[name] }
 }
 
-function readValues<V extends Line>(fields: Fields, values: V, zone: string): V {
+function readValues<V extends Line>(fields: readonly NamedField[], values: V, zone: string): V {
   const read: Values = { ...values }
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of fields) {
     const value = values[name]
     if (value !== null && value !== undefined) read[name] = readValue(field, value, zone)
   }
@@ -122,8 +123,10 @@ function readValues<V extends Line>(fields: Fields, values: V, zone: string): V 
 }
 
 function readValue(field: Field, value: unknown, zone: string): unknown {
-  if (field.kind === 'lines')
-    return linesIn(value)?.map((line) => readValues(field.columns, line, zone)) ?? value
+  if (field.kind === 'lines') {
+    const columns = Object.entries(field.columns)
+    return linesIn(value)?.map((line) => readValues(columns, line, zone)) ?? value
+  }
   const reader = readers[field.kind]
   return reader ? reader(value, zone) : value
 }

@@ -61,17 +61,6 @@ export function lettersOf(zone: string): string {
   return zoneLetters[zone as Zone] ?? zone
 }
 
-/** Whole minutes between `openTime` (HH:mm) and the check-in; 0 where `openTime` is unknown. */
-export function minutesLate(
-  zone: string,
-  checkInAt: Date | string,
-  openTime: string | null,
-): number {
-  if (openTime === null) return 0
-  const opened = momentAt(zone, dayIn(zone, checkInAt), openTime)
-  return Math.max(0, minutesWorked(opened, checkInAt) ?? 0)
-}
-
 /** Whole minutes between check-in and check-out; null while there is no check-out. */
 export function minutesWorked(
   checkInAt: Date | string,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import type { NamedField } from '../../src/contract/compile.ts'
 import type { Field } from '../../src/contract/field.ts'
 import { nest } from '../../src/contract/parts.ts'
-import type { NamedField, Resource } from '../../src/contract/resource.ts'
+import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import type { Signed, TestServer } from './server.ts'
 

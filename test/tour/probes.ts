@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { name as product } from '../../src/brand.ts'
-import type { Page as Declared, Resource } from '../../src/contract/resource.ts'
+import type { Page as Declared } from '../../src/contract/compile.ts'
+import type { Resource } from '../../src/contract/resource.ts'
 import { violationsIn } from '../support/browser/accessible.ts'
 import { expect, NOWHERE, test, visitAfresh } from '../support/browser/fixtures.ts'
 import {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { compile } from '../../src/contract/compile.ts'
 import type { Declaration } from '../../src/contract/declaration.ts'
 import { lines } from '../../src/contract/lines.ts'
-import { compile } from '../../src/contract/resource.ts'
 import { optional, text as textRule } from '../../src/contract/schema.ts'
 import {
   migrationProblems,

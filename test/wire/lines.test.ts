@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { compile } from '../../src/contract/resource.ts'
+import { compile } from '../../src/contract/compile.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { madeUp } from '../support/made-up/app-tables.ts'
 import { lineOf, order } from '../support/made-up/order.ts'

@@ -9,8 +9,9 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
+import { compile } from '../../src/contract/compile.ts'
 import type { Field } from '../../src/contract/field.ts'
-import { compile, type Resource } from '../../src/contract/resource.ts'
+import type { Resource } from '../../src/contract/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { listIndexes } from '../../src/server/database/sorting.ts'
 import { tables, tablesOf } from '../../src/server/database/tables.ts'

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { memoize } from 'es-toolkit'
-import { choosersOf, forChoice } from '../../contract/choices.ts'
+import { choosersOf } from '../../contract/choices.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { Auth } from '../accounts/auth.ts'
 import type { SignIns } from '../accounts/sign-ins.ts'
@@ -11,6 +11,7 @@ import { storeOf } from '../records/store.ts'
 import { attendanceActions } from './attendance.ts'
 import { authActions } from './auth.ts'
 import { branchActions } from './branch.ts'
+import { forChoice } from './choice.ts'
 import { employeeActions } from './employee.ts'
 import { newsActions } from './news.ts'
 import { oplActions } from './opl.ts'
@@ -55,9 +56,10 @@ export function handlersIn(
      */
     choiceOf: memoize((name: string) => {
       const table = context.tables.get(name)
+      const allow = choosersOf(name, resources)
       // A hand-made list may hide records that an ordinary one would show.
-      if (!table || name in further || choosersOf(name, resources).length === 0) return undefined
-      const resource = forChoice(table.resource, resources)
+      if (!table || name in further || allow.length === 0) return undefined
+      const resource = forChoice(table.resource, allow, resources)
       const choiceTable = { ...table, resource, links: {}, tally: undefined }
       return { resource, handlers: recordHandlers(storeOf(context, choiceTable)) }
     }),

@@ -6,7 +6,7 @@ import { branch } from '../database/branches.ts'
 import type { Queries } from '../database/queries.ts'
 import { repairHistory, repairNumber } from '../database/repairs.ts'
 import { stampsOf } from '../database/stamps.ts'
-import { labelsOf, wrongFields } from '../limits/refusal.ts'
+import { wrongFields } from '../limits/refusal.ts'
 import { idCreatedWith } from '../records/creations.ts'
 import type { Handler } from '../records/request.ts'
 import type { Store } from '../records/store.ts'
@@ -77,5 +77,5 @@ async function dayOfReport(
   // An unknown branch is rejected by the foreign key.
   const today = dayIn(place?.timezone ?? 'UTC', now)
   if (!reportDate || reportDate <= today) return reportDate ?? today
-  throw wrongFields(422, { reportDate: 'Choose today, or a day before it.' }, labelsOf(resource))
+  throw wrongFields(422, { reportDate: 'Choose today, or a day before it.' }, resource.labels)
 }

@@ -4,13 +4,13 @@ import type { FastifyRequest } from 'fastify'
 import { readFormEntries } from '../../contract/form-data.ts'
 import type { Values } from '../../contract/values.ts'
 import { Refusal } from '../limits/refusal.ts'
-import { imageFields, Upload } from '../pictures/upload.ts'
+import { Upload } from '../pictures/upload.ts'
 import type { Declared } from './endpoints.ts'
 
 /** Whether the body of an action may contain files: a `file`, or a record with image fields. */
 export function takesFiles({ resource, name, action }: Declared): boolean {
   if (action.file) return true
-  return !action.input && (name === 'create' || name === 'edit') && imageFields(resource).length > 0
+  return !action.input && (name === 'create' || name === 'edit') && resource.pictures.length > 0
 }
 
 /** The limits of non-file values. An article has 100 kB of text. */
@@ -30,14 +30,12 @@ export async function readForm(
     const rule = `It may have ${maxBytes / 1_000_000} MB.`
     return Object.fromEntries(await readParts(request, 1, maxBytes, rule))
   }
-  const images = imageFields(resource)
+  const images = resource.pictures
   const largest = Math.max(...images.map(([, { maxBytes }]) => maxBytes))
   const files = sumBy(images, ([, field]) => (field.kind === 'images' ? field.max : 1))
   // Files slightly over the limit are left to the schema of the field, which has the better
   // message.
-  const lines = sumBy(Object.values(resource.fields), (field) =>
-    field.kind === 'lines' ? field.max : 0,
-  )
+  const lines = sumBy(resource.lines, ([, { max }]) => max)
   const rule = `A picture may have ${largest / 1_000_000} MB.`
   const parts = await readParts(request, files, 2 * largest, rule, VALUES.fields + lines)
   return readFormEntries(Object.fromEntries(resource.allFields), parts)

@@ -294,18 +294,18 @@ function examplesOf({ properties, required = [], examples }: Schema): unknown[] 
 }
 
 /** Nests the properties of each part of a record. */
-function travelling({ fields }: Resource, record: Schema): Schema {
+function travelling(resource: Resource, record: Schema): Schema {
   const { properties = {}, required = [] } = record
   const object = (properties: Record<string, Schema>) => ({
     type: 'object',
     properties,
     required: required.filter((name) => name in properties),
   })
-  const nested = mapValues(nest({ fields }, properties), (one, name) =>
+  const nested = mapValues(nest(resource, properties), (one, name) =>
     name in properties ? one : object(one as Record<string, Schema>),
   )
   // A part is required if any of its fields is.
-  const isNeeded = uniq(required.map((name) => fields[name]?.part ?? name))
+  const isNeeded = uniq(required.map((name) => resource.fields[name]?.part ?? name))
   return { ...record, properties: nested, required: isNeeded }
 }
 

@@ -4,6 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
+import { labelsOf } from '../../contract/compile.ts'
 import type { Action } from '../../contract/declaration.ts'
 import { namesRecord, splitEndpoint } from '../../contract/endpoint.ts'
 import { listQuery, listReply } from '../../contract/envelope.ts'
@@ -19,7 +20,7 @@ import type { Admission, RequestContext } from '../accounts/request-context.ts'
 import { digest } from '../accounts/sign-ins.ts'
 import { demand, may } from '../accounts/viewer.ts'
 import type { Limits } from '../limits/limits.ts'
-import { InDoubt, invalid, labelsOf, missing, Refusal, wrongFields } from '../limits/refusal.ts'
+import { InDoubt, invalid, missing, Refusal, wrongFields } from '../limits/refusal.ts'
 import type { Handler } from '../records/request.ts'
 import { type Declared, rightTo, type Sharing, singularOf } from './endpoints.ts'
 import { readForm, takesFiles } from './form.ts'
@@ -177,13 +178,8 @@ function revalidated(read: Perform) {
 function actionOf(routed: Routed) {
   const { resource, name, action, handler } = routed
   const { query, input, reply } = schemasOf(resource, name, action)
-  const labels = labelsOf({
-    fields: {
-      ...resource.fields,
-      ...Object.fromEntries(resource.filterable),
-      ...action.row?.fields,
-    },
-  })
+  const further = { ...Object.fromEntries(resource.filterable), ...action.row?.fields }
+  const labels = { ...resource.labels, ...labelsOf(further) }
   const hasFiles = takesFiles(routed)
   const { idAs } = action.row ?? {}
   const bodyOf = async (request: FastifyRequest) => {

@@ -69,24 +69,12 @@ export function tooMuch(): Refusal {
   )
 }
 
-/** The labels of the fields of a resource by name, those of the columns of lines by `field.column`. */
-export function labelsOf({ fields }: Pick<Resource, 'fields'>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => [
-      [name, field.label],
-      ...(field.kind === 'lines'
-        ? Object.entries(field.columns).map(([column, { label }]) => [`${name}.${column}`, label])
-        : []),
-    ]),
-  )
-}
-
 /** The most labels in a message. */
 const MOST_LABELS = 10
 
 /**
  * A 422, 403 or 409 with messages by field; a cell of lines is named by its path, `items.3.price`.
- * `labels` as returned by `labelsOf`.
+ * `labels` are those of the resource (`Model`).
  */
 export function wrongFields(
   status: 403 | 409 | 422,

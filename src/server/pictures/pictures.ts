@@ -11,12 +11,12 @@ import type { Queries } from '../database/queries.ts'
 import type { ResourceTables } from '../database/tables.ts'
 import type { Clock } from '../limits/clock.ts'
 import type { Limits } from '../limits/limits.ts'
-import { labelsOf, wrongFields } from '../limits/refusal.ts'
+import { wrongFields } from '../limits/refusal.ts'
 import { type Files, namesOf } from './files.ts'
 import { makePicture, type Picture, PictureFault } from './make-picture.ts'
 import { type PrivacyOf, privatePictures } from './private-pictures.ts'
 import { unusedPictures } from './unused-pictures.ts'
-import { imageFields, Upload } from './upload.ts'
+import { Upload } from './upload.ts'
 
 export type Pictures = ReturnType<typeof keepPictures>
 
@@ -37,7 +37,7 @@ export function keepPictures(
 
     /** The condition that no picture of a record is a private one of other resources. */
     areFree(resource: Resource, values: Values): SQL | undefined {
-      const sent = imageFields(resource).filter(
+      const sent = resource.pictures.filter(
         ([name, { kind }]) => kind === 'image' && values[name] !== undefined,
       )
       return and(...sent.map(([name]) => isFreeFor(resource, values[name])))
@@ -87,7 +87,7 @@ export function keepPictures(
  * single picture whose name is not private.
  */
 export function arePlain(resource: Resource, values: Values): boolean {
-  return imageFields(resource).every(([name, { kind }]) => {
+  return resource.pictures.every(([name, { kind }]) => {
     const value = values[name] ?? null
     const isPublic = typeof value === 'string' && !value.startsWith(PICTURES + PRIVATE)
     return value === null || (kind === 'image' && isPublic)
@@ -106,7 +106,7 @@ async function demandSeen(
   values: Values,
   viewer: Viewer | null,
 ): Promise<void> {
-  for (const [name] of imageFields(resource)) {
+  for (const [name] of resource.pictures) {
     for (const path of [values[name]].flat()) {
       if (typeof path !== 'string' || !path.startsWith(PICTURES)) continue
       const privacy = await privacyOf(path)
@@ -115,11 +115,7 @@ async function demandSeen(
         ? isOwn || may(viewer, privacy.right)
         : !path.startsWith(PICTURES + PRIVATE)
       if (!isSeen)
-        throw wrongFields(
-          422,
-          { [name]: 'There is no such picture. Choose one.' },
-          labelsOf(resource),
-        )
+        throw wrongFields(422, { [name]: 'There is no such picture. Choose one.' }, resource.labels)
     }
   }
 }
@@ -160,7 +156,7 @@ export async function addPictures(
 /** The pictures made from the files among the values of a record, each with its new path. */
 async function picturesIn(resource: Resource, values: Values, patience: number) {
   const made: { sent: Upload; picture: Picture; path: string }[] = []
-  for (const [name, field] of imageFields(resource)) {
+  for (const [name, field] of resource.pictures) {
     for (const sent of [values[name]].flat()) {
       if (sent === undefined || sent === null || typeof sent === 'string') continue
       try {
@@ -170,7 +166,7 @@ async function picturesIn(resource: Resource, values: Values, patience: number) 
         made.push({ sent, picture, path: newPath(field.sensitive) })
       } catch (error) {
         throw error instanceof PictureFault
-          ? wrongFields(422, { [name]: error.message }, labelsOf(resource))
+          ? wrongFields(422, { [name]: error.message }, resource.labels)
           : error
       }
     }

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type FieldOf, isPicture } from '../../contract/field.ts'
 import type { PictureFile } from '../../contract/picture.ts'
-import type { Resource } from '../../contract/resource.ts'
 
 /** A received file. Its type is detected from its bytes, not taken from the sender. */
 export class Upload implements PictureFile {
@@ -22,11 +20,6 @@ export class Upload implements PictureFile {
   toJSON(): string {
     return createHash('sha256').update(this.bytes).digest('base64url')
   }
-}
-
-/** The writable image fields of a resource. */
-export function imageFields(resource: Resource): [string, FieldOf<'image' | 'images'>][] {
-  return resource.sent.create.flatMap(([name, field]) => (isPicture(field) ? [[name, field]] : []))
 }
 
 function typeOf(bytes: Buffer): string {

@@ -6,7 +6,7 @@ import { may, type Viewer } from '../accounts/viewer.ts'
 import { listed, nested } from '../database/columns.ts'
 import { databaseCause } from '../database/errors.ts'
 import type { ResourceTable, ResourceTables } from '../database/tables.ts'
-import { labelsOf, wrongFields } from '../limits/refusal.ts'
+import { wrongFields } from '../limits/refusal.ts'
 import { usedInLines } from './line-references.ts'
 
 /** Rows that refer to a record, which prevents its deletion. */
@@ -27,7 +27,7 @@ export interface Usage {
 export function fieldAtFault(resourceTable: ResourceTable): (error: unknown) => unknown {
   const { resource } = resourceTable
   const fields = constrainedFields(resourceTable)
-  const labels = labelsOf(resource)
+  const { labels } = resource
   return (error) => {
     const { code, constraint } = Object(databaseCause(error))
     const { field, within } = fields.get(constraint) ?? {}

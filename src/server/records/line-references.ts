@@ -5,16 +5,14 @@ import { type Line, referencesIn } from '../../contract/lines.ts'
 import type { Values } from '../../contract/values.ts'
 import type { Queries } from '../database/queries.ts'
 import type { ResourceTable } from '../database/tables.ts'
-import { labelsOf, wrongFields } from '../limits/refusal.ts'
+import { wrongFields } from '../limits/refusal.ts'
 
 /** Lines are JSON, without foreign keys in the database: their references are checked here. */
 
 /** The references in the lines of a record: the field of the lines, and the column in them. */
 export function lineReferences({ resource }: ResourceTable) {
-  return Object.entries(resource.fields).flatMap(([field, one]) =>
-    one.kind === 'lines'
-      ? referencesIn(one.columns).map(([column, resource]) => ({ field, column, resource }))
-      : [],
+  return resource.lines.flatMap(([field, { columns }]) =>
+    referencesIn(columns).map(([column, resource]) => ({ field, column, resource })),
   )
 }
 
@@ -45,8 +43,7 @@ export async function checkLineReferences(
       if (id !== null && !existing.has(id))
         errors[`${field}.${at}.${column}`] = 'Does not exist (any more).'
   }
-  if (Object.keys(errors).length > 0)
-    throw wrongFields(422, errors, labelsOf(resourceTable.resource))
+  if (Object.keys(errors).length > 0) throw wrongFields(422, errors, resourceTable.resource.labels)
 }
 
 /**

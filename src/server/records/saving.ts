@@ -1,11 +1,11 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Right } from '../../contract/permissions.ts'
 import type { RowAction } from '../../contract/row-action.ts'
-import { stepNeeds, stepRefusal } from '../../contract/steps.ts'
+import { stepRefusal } from '../../contract/steps.ts'
 import type { Values } from '../../contract/values.ts'
 import { may } from '../accounts/viewer.ts'
 import { stampsOf } from '../database/stamps.ts'
-import { labelsOf, missing, wrongFields } from '../limits/refusal.ts'
+import { missing, wrongFields } from '../limits/refusal.ts'
 import { idCreatedWith } from './creations.ts'
 import { isPossibleNow } from './possible.ts'
 import type { ActionRequest, Handler } from './request.ts'
@@ -47,11 +47,9 @@ export function savingOf(store: Store) {
     resource.rowActions.flatMap(([name, row]) => (row.sets ? [[name, setting(name, row)]] : [])),
   )
 
-  const states = Object.entries(resource.fields).filter(([, field]) => stepNeeds(field).length > 0)
-
   /** The check, after one of the steps of states, which locks the record until it is written. */
   function withSteps({ id, input, context }: ActionRequest, check?: Check): Check | undefined {
-    const sent = states.filter(
+    const sent = resource.states.filter(
       ([name, { initial }]) => input[name] !== undefined && (id > 0 || input[name] !== initial),
     )
     if (sent.length === 0) return check
@@ -62,7 +60,7 @@ export function savingOf(store: Store) {
       const [before = missing(resource.singular)]: Values[] = id === 0 ? [{}] : await locked
       for (const [name, field] of sent) {
         const refusal = stepRefusal(resource, field, before[name], input[name], mayDo)
-        if (refusal) throw wrongFields(403, { [name]: refusal }, labelsOf(resource))
+        if (refusal) throw wrongFields(403, { [name]: refusal }, resource.labels)
       }
       await check?.(db)
     }

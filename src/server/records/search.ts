@@ -28,9 +28,8 @@ export function matching(
  */
 function searchedFor(resourceTable: ResourceTable, text: string): SQL | undefined {
   if (text === '') return undefined
-  const searched = Object.entries(resourceTable.resource.fields).filter(([, field]) => field.search)
   return or(
-    ...searched.map(([name, field]) => {
+    ...resourceTable.resource.searched.map(([name, field]) => {
       const column = resourceTable.column(name)
       if (field.kind !== 'reference') return holds(column, field, text)
       const target = resourceTable.tableOf(field.resource)

@@ -2,7 +2,7 @@ import { omit } from 'es-toolkit'
 import { brokenRules } from '../../contract/form-input.ts'
 import type { Values } from '../../contract/values.ts'
 import type { Queries } from '../database/queries.ts'
-import { labelsOf, overtaken, Refusal, wrongFields } from '../limits/refusal.ts'
+import { overtaken, Refusal, wrongFields } from '../limits/refusal.ts'
 import { arePlain } from '../pictures/pictures.ts'
 import { checkLineReferences, lineReferences } from './line-references.ts'
 import type { ActionRequest } from './request.ts'
@@ -26,7 +26,7 @@ export function writePath({ context, resourceTable, find, change }: Store) {
   const { pictures, clock } = context
   const { resource, links } = resourceTable
   const linkNames = Object.keys(links)
-  const labels = labelsOf(resource)
+  const { labels } = resource
 
   /** Rules between fields are checked on the merged record, as a change may omit fields. */
   function checked(record: Values): Values {

@@ -13,8 +13,8 @@ import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import type { ElementType } from 'react'
+import type { NamedRowAction } from '../../contract/compile.ts'
 import type { Row } from '../../contract/envelope.ts'
-import type { NamedRowAction } from '../../contract/resource.ts'
 import { isPossible, type RowIcon } from '../../contract/row-action.ts'
 
 const icons: Readonly<Record<RowIcon, ElementType>> = {

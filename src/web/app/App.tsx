@@ -8,7 +8,7 @@ import {
   RouterProvider,
   useLocation,
 } from 'react-router'
-import { type Resource, withOwnDelete } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { spellings } from '../../contract/spellings.ts'
 import { http } from '../data/client/http.ts'
@@ -22,6 +22,7 @@ import { i18nProvider } from '../data/providers/i18n.ts'
 import { notificationProvider } from '../data/providers/notification.ts'
 import { createDataProviders } from '../data/providers/other-apis.ts'
 import { routerProvider } from '../data/providers/router.ts'
+import { withOwnDelete } from '../data/providers/shared-delete.ts'
 import { OwnInputsContext } from '../fields/values/input-props.ts'
 import type { Screens } from '../ui/pages/use-pages.ts'
 import { forEverybody, PagesContext } from '../ui/pages/use-pages.ts'

@@ -15,9 +15,8 @@ export function refineResources(resources: readonly Resource[]): ResourceProps[]
       return { name, meta: { label: name, icon } }
     }),
     ...resources.flatMap((declared) => {
-      const { name, label, group: parent, pages, actions, api } = declared
-      const entries = Object.entries(pages).filter(([, { menu }]) => menu)
-      const [, list] = entries[0]?.[0] === 'list' ? (entries.shift() ?? []) : []
+      const { name, label, group: parent, pages, entries, actions, api } = declared
+      const list = entries[0]?.[0] === 'list' ? pages.list : undefined
       const meta = {
         label: list?.menu ?? label,
         parent,
@@ -28,7 +27,7 @@ export function refineResources(resources: readonly Resource[]): ResourceProps[]
       }
       return [
         { name, ...mapValues(pages, ({ path }) => path), meta },
-        ...entries.map(([action, { path, menu }]) => ({
+        ...entries.slice(list ? 1 : 0).map(([action, { path, menu }]) => ({
           name: `${name}.${action}`,
           list: path,
           meta: { label: menu, parent },

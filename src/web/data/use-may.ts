@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { NamedRowAction, Resource } from '../../contract/resource.ts'
+import type { NamedRowAction } from '../../contract/compile.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { type May, mayOf } from './client/may.ts'
 import { useSession } from './client/session.ts'
 

@@ -50,9 +50,7 @@ export function SaveBar(props: Props) {
 /** `3 changes: Title, Slug, Excerpt` */
 function Changes({ resource, isNew }: Pick<Props, 'resource' | 'isNew'>) {
   const { dirtyFields } = useFormState()
-  const labels = Object.entries(resource.fields).flatMap(([name, { label }]) =>
-    dirtyFields[name] ? label : [],
-  )
+  const labels = resource.allFields.flatMap(([name, { label }]) => (dirtyFields[name] ? label : []))
   if (labels.length === 0) return null
   const count = isNew
     ? `${counted(labels.length, 'field')} filled in`

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readSignedIn } from '../../../src/contract/auth.ts'
+import { compile } from '../../../src/contract/compile.ts'
 import { callOf, type Endpoint } from '../../../src/contract/endpoint.ts'
 import {
   canBeNone,
@@ -15,7 +16,6 @@ import {
 import type { Field, Fields } from '../../../src/contract/field.ts'
 import { allows, permissions } from '../../../src/contract/permissions.ts'
 import { picture, pictureAddress, smallPicture } from '../../../src/contract/picture.ts'
-import { compile } from '../../../src/contract/resource.ts'
 import {
   day,
   id,

@@ -5,7 +5,7 @@ import { readFormEntries } from '../../../src/contract/form-data.ts'
 import { formInput } from '../../../src/contract/form-input.ts'
 import { createInput, editInput } from '../../../src/contract/input.ts'
 import { amountOf, totalOf } from '../../../src/contract/line-amounts.ts'
-import { lines, withoutEmbedded } from '../../../src/contract/lines.ts'
+import { lines } from '../../../src/contract/lines.ts'
 import { isSendable, readFields } from '../../../src/contract/reading.ts'
 import { recordReply, rowReply } from '../../../src/contract/reply.ts'
 import { lineOf, order } from '../../support/made-up/order.ts'
@@ -84,11 +84,6 @@ test('an amount is the product of its columns, in whole rupiah where one is of m
   const { total, ...bare } = items
   const sum: FieldOf<'lines'> = { ...bare, total: ['quantity'] }
   expect(totalOf(sum, [line(), line()])).toBe(3)
-})
-
-test('what was embedded is not sent', () => {
-  const known = { ...line(), category: { id: 3, name: 'Tyres' }, id: 'a' }
-  expect(withoutEmbedded(items.columns, [known])).toEqual([line({ id: 'a' })])
 })
 
 test('a line of a form that is no JSON stays as it came, and is refused by its rule', () => {

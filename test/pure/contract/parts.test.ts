@@ -45,6 +45,6 @@ test('a part that is none is broken, but where it is missing', () => {
   for (const part of [undefined, {}]) expect(broken(part)).toEqual([])
   for (const part of [null, 'text', []]) {
     expect(broken(part)).toEqual(['UserInformation'])
-    expect(brokenParts({ fields: {} }, { UserInformation: part })).toEqual([])
+    expect(brokenParts({ parts: [] }, { UserInformation: part })).toEqual([])
   }
 })

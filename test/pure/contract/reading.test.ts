@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { compile } from '../../../src/contract/compile.ts'
 import type { Field } from '../../../src/contract/field.ts'
 import { formInput } from '../../../src/contract/form-input.ts'
 import {
@@ -264,7 +265,11 @@ test.each([
 
 test('the words of a choice are text, as whatever they were sent', () => {
   const fields = { ...employee.fields, ...news.fields }
-  const read = readFields({ fields }, { id: 1, gender: 1, status: 'published' }, 'Asia/Jakarta')
+  const read = readFields(
+    compile({ ...employee, fields }),
+    { id: 1, gender: 1, status: 'published' },
+    'Asia/Jakarta',
+  )
   expect(read).toMatchObject({ gender: '1', status: 'published' })
 })
 

@@ -4,7 +4,6 @@ import {
   clockTime,
   daysBefore,
   lettersOf,
-  minutesLate,
   minutesWorked,
   momentAt,
   sortableMoment,
@@ -51,25 +50,6 @@ test('a moment for a spreadsheet is that of the zone, whose letters stand apart'
   expect(sortableMoment('Asia/Jakarta', '2026-12-31T02:05:59Z')).toBe('2026-12-31 09:05')
   expect(lettersOf('Asia/Makassar')).toBe('WITA')
   expect(lettersOf('Europe/Berlin')).toBe('Europe/Berlin')
-})
-
-describe('minutes late', () => {
-  test.each([
-    ['2026-11-20T01:00:59Z', '08:00', 0],
-    ['2026-11-20T01:01:00Z', '08:00', 1],
-    ['2026-11-20T03:15:00Z', '07:30', 165],
-    ['2026-11-20T16:59:59Z', '08:00', 959],
-    ['2026-11-20T17:00:00Z', '08:00', 0],
-    ['2026-11-20T03:15:00Z', null, 0],
-  ])('who comes at %s where it opens at %s: %i', (checkInAt, openTime, minutes) => {
-    expect(minutesLate('Asia/Jakarta', checkInAt, openTime)).toBe(minutes)
-  })
-
-  test('are by the clocks of the branch', () => {
-    const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']
-    const late = zones.map((zone) => minutesLate(zone, '2026-11-20T01:10:00Z', '08:00'))
-    expect(late).toEqual([10, 70, 130])
-  })
 })
 
 test('minutes worked are whole, and none while there is no end', () => {

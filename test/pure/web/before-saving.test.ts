@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { compile } from '../../../src/contract/compile.ts'
 import { branch } from '../../../src/contract/resources/branch.ts'
 import { kindQuestions } from '../../../src/web/features/branch/rules/kind-questions.ts'
 import { accountQuestions } from '../../../src/web/features/employee/rules/account-questions.ts'
@@ -39,7 +40,7 @@ test('a branch of another kind is asked for, with the list that it goes to and t
   const [back] = kindQuestions(branch, external, before)
   expect(back?.title).toContain('internal')
   expect(back?.text).toContain('which the permission branch_outsource opens')
-  expect(kindQuestions({ ...branch, pages: {} }, before, external)).toEqual([])
+  expect(kindQuestions(compile({ ...branch, pages: {} }), before, external)).toEqual([])
 })
 
 test('a row with the same value is found as it would be stored, and never the record itself', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { takenBy } from '../../../src/contract/resource.ts'
 import { branch } from '../../../src/contract/resources/branch.ts'
 import { employee } from '../../../src/contract/resources/employee.ts'
 import { news } from '../../../src/contract/resources/news.ts'
@@ -10,6 +9,7 @@ import { repairReport } from '../../../src/contract/resources/repair-report.ts'
 import { writtenDecimal } from '../../../src/contract/written.ts'
 import { mayBy } from '../../../src/web/data/client/may.ts'
 import { listPageOf } from '../../../src/web/data/records/record.ts'
+import { takenBy } from '../../../src/web/data/taken-by.ts'
 import { helpOf } from '../../../src/web/fields/values/field-help.ts'
 import {
   copiedValues,

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { compile } from '../../../src/contract/compile.ts'
 import type { Row } from '../../../src/contract/envelope.ts'
-import { compile } from '../../../src/contract/resource.ts'
 import { branch } from '../../../src/contract/resources/branch.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { capabilities } from '../../../src/contract/stated.ts'

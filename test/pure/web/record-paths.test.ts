@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { compile } from '../../../src/contract/compile.ts'
 import { readList } from '../../../src/contract/envelope.ts'
-import { compile } from '../../../src/contract/resource.ts'
 import { branch } from '../../../src/contract/resources/branch.ts'
 import { news } from '../../../src/contract/resources/news.ts'
 import { newsTag } from '../../../src/contract/resources/news-tag.ts'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import type { Page as Declared, Resource } from '../../../src/contract/resource.ts'
+import type { Page as Declared } from '../../../src/contract/compile.ts'
+import type { Resource } from '../../../src/contract/resource.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { daysBefore } from '../../../src/contract/time.ts'
 import { statedResources } from '../../wire/specification/stated.ts'

@@ -1,4 +1,5 @@
-import { compile, crud, defineResource, listAndForm } from '../../../src/contract/resource.ts'
+import { compile } from '../../../src/contract/compile.ts'
+import { crud, defineResource, listAndForm } from '../../../src/contract/resource.ts'
 import {
   email,
   ids,

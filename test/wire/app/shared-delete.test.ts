@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { withOwnDelete } from '../../../src/contract/resource.ts'
 import { news } from '../../../src/contract/resources/news.ts'
 import { priceList } from '../../../src/contract/resources/price-list.ts'
 import { http } from '../../../src/web/data/client/http.ts'
 import { createDataProvider } from '../../../src/web/data/providers/data.ts'
-import { deleteShared } from '../../../src/web/data/providers/shared-delete.ts'
+import { deleteShared, withOwnDelete } from '../../../src/web/data/providers/shared-delete.ts'
 import { type Answer, oddServerOfApp } from '../../support/odd-server.ts'
 
 /**

@@ -2,8 +2,9 @@ import { uniq, uniqBy } from 'es-toolkit/array'
 import { pickBy } from 'es-toolkit/object'
 import { isNotNil } from 'es-toolkit/predicate'
 import { upperFirst } from 'es-toolkit/string'
+import type { NamedField } from '../../../contract/compile.ts'
 import { hasOwnId, type Row } from '../../../contract/envelope.ts'
-import type { Field, Kind } from '../../../contract/field.ts'
+import type { Kind } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { nounFor } from '../../../contract/texts.ts'
 import type { May } from '../../data/client/may.ts'
@@ -136,7 +137,7 @@ export function detailOf(resource: Resource, row: Row, query = ''): string {
     ([name, { kind, column, below }]) =>
       (column === true || below) && telling.includes(kind) && !resource.titles.includes(name),
   )
-  const textOf = ([name, field]: [string, Field]) => cellText(name, field, row)
+  const textOf = ([name, field]: NamedField) => cellText(name, field, row)
   const foundBy = searchedFields(resource).filter(
     (field) => query && !resource.titles.includes(field[0]) && matches(textOf(field), query),
   )
@@ -146,11 +147,8 @@ export function detailOf(resource: Resource, row: Row, query = ''): string {
 }
 
 /** The fields by which records are searched; of a list without a search, its text columns. */
-function searchedFields(resource: Resource): [string, Field][] {
-  const fields = Object.entries(resource.fields)
-  return resource.isSearchable
-    ? fields.filter(([, { search }]) => search)
-    : fields.filter(([, { kind, column }]) => column && kind === 'text')
+function searchedFields({ searched, columns, isSearchable }: Resource): readonly NamedField[] {
+  return isSearchable ? searched : columns.filter(([, { kind }]) => kind === 'text')
 }
 
 /** The labels of the first fields by which records are searched. */

@@ -15,11 +15,8 @@ export function createAccessControlProvider(resources: readonly Resource[]): Acc
       const resource = resources.find((candidate) => candidate.name === name)
       if (resource) return { can: may(resource, action) }
       // An entry of Refine's menu, or a group of entries (`app/refine-resources.ts`).
-      const isOpen = resources.some(({ name: of, group, pages }) =>
-        Object.entries(pages).some(
-          ([page, { menu, allow }]) =>
-            menu && [group, `${of}.${page}`].includes(name) && may(allow),
-        ),
+      const isOpen = resources.some(({ name: of, group, entries }) =>
+        entries.some(([page, { allow }]) => [group, `${of}.${page}`].includes(name) && may(allow)),
       )
       return { can: action === 'list' && isOpen }
     },

@@ -104,14 +104,11 @@ function leavesOf(filter: CrudFilter): LogicalFilter[] {
   return 'field' in filter ? [filter] : filter.value.flatMap(leavesOf)
 }
 
-function isFound({ fields }: Resource, row: Row, search: string): boolean {
+function isFound({ searched }: Resource, row: Row, search: string): boolean {
   const [text, number] = [small(search), phoneTerm(search)]
-  return Object.entries(fields).some(([name, field]) => {
-    if (!field.search) return false
+  return searched.some(([name, { kind }]) => {
     const value = String(shownIn(row, name))
-    return field.kind === 'phone'
-      ? phoneDigits(value).includes(number)
-      : small(value).includes(text)
+    return kind === 'phone' ? phoneDigits(value).includes(number) : small(value).includes(text)
   })
 }
 

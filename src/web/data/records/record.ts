@@ -1,10 +1,10 @@
-import { sortBy } from 'es-toolkit/array'
 import { isNil } from 'es-toolkit/predicate'
+import type { Page } from '../../../contract/compile.ts'
 import type { Action } from '../../../contract/declaration.ts'
 import { hasOwnId, idOf, type Row } from '../../../contract/envelope.ts'
 import { embeddedName } from '../../../contract/field.ts'
 import { nameOf } from '../../../contract/reading.ts'
-import type { Page, Resource } from '../../../contract/resource.ts'
+import type { Resource } from '../../../contract/resource.ts'
 import { counted } from '../../../contract/texts.ts'
 import { isObject, textIn } from '../../../contract/values.ts'
 import type { May } from '../client/may.ts'
@@ -91,11 +91,8 @@ export function pathTo(resource: Resource, action: string, id?: Row['id']): stri
 }
 
 /** The names of the pages of a record that this user may open; its form comes last. */
-export function pagesOfRecord({ pages }: Resource, may: May): string[] {
-  const open = Object.entries(pages).filter(
-    ([, { path, allow }]) => path.includes(':id') && may(allow),
-  )
-  return sortBy(open, [([name]) => name === 'edit']).map(([name]) => name)
+export function pagesOfRecord({ recordPages }: Resource, may: May): string[] {
+  return recordPages.flatMap(([name, { allow }]) => (may(allow) ? name : []))
 }
 
 /** The URL of the create form, prefilled with the values that all records of the list share. */
@@ -123,13 +120,9 @@ export function listPagesOf(
   values: Readonly<Record<string, unknown>>,
   may: May,
 ): Page[] {
-  return Object.entries(resource.pages).flatMap(([name, page]) => {
-    const list = resource.actions[page.lists ?? name]
-    if ((name !== 'list' && !page.lists) || !may(page.allow)) return []
-    const fits = Object.entries(list?.only ?? {}).every(
-      ([field, value]) => (values[field] ?? value) === value,
-    )
-    return fits ? [page] : []
+  return resource.listPages.flatMap(({ page, only }) => {
+    const fits = only.every(([field, value]) => (values[field] ?? value) === value)
+    return fits && may(page.allow) ? [page] : []
   })
 }
 

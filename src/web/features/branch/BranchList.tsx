@@ -1,6 +1,7 @@
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
+import type { Page } from '../../../contract/compile.ts'
 import type { Row } from '../../../contract/envelope.ts'
-import type { Page, Resource } from '../../../contract/resource.ts'
+import type { Resource } from '../../../contract/resource.ts'
 import { isTaken } from '../../data/providers/list-query.ts'
 import type { OwnAction } from '../../list/context/list-context.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'

@@ -1,5 +1,6 @@
+import type { Page } from '../../../contract/compile.ts'
 import { isId, type Row } from '../../../contract/envelope.ts'
-import type { Page, Resource } from '../../../contract/resource.ts'
+import type { Resource } from '../../../contract/resource.ts'
 import { branch } from '../../../contract/resources/branch.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { NO_VALUE } from '../../data/records/format.ts'

@@ -1,4 +1,5 @@
-import type { Page, Resource } from '../../../contract/resource.ts'
+import type { Page } from '../../../contract/compile.ts'
+import type { Resource } from '../../../contract/resource.ts'
 import { ResourceList } from '../../list/ResourceList.tsx'
 import { standardView } from '../../list/reading/columns.ts'
 import { PriceSheet } from './PriceSheet.tsx'

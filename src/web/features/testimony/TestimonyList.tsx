@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { round } from 'es-toolkit/math'
-import type { Page, Resource } from '../../../contract/resource.ts'
+import type { Page } from '../../../contract/compile.ts'
+import type { Resource } from '../../../contract/resource.ts'
 import { counted } from '../../../contract/texts.ts'
 import { formatCount } from '../../data/records/format.ts'
 import { useListContext } from '../../list/context/list-context.ts'

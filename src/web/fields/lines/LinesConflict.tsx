@@ -1,10 +1,11 @@
 import { Fragment } from 'react'
 import type { FieldOf } from '../../../contract/field.ts'
-import { type Line, linePlaceOf, withoutEmbedded } from '../../../contract/lines.ts'
+import { type Line, linePlaceOf } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { counted } from '../../../contract/texts.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { NamedCell } from '../cells/NamedCell.tsx'
+import { withoutEmbedded } from '../values/form-values.ts'
 import { differencesOf } from './compare-lines.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { range } from 'es-toolkit/math'
-import { mapValues, pickBy } from 'es-toolkit/object'
+import { mapValues, omit, pickBy } from 'es-toolkit/object'
 import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
 import {
@@ -11,7 +11,7 @@ import {
   maxLengthOf,
 } from '../../../contract/field.ts'
 import { createInput } from '../../../contract/input.ts'
-import { type Line, withoutEmbedded } from '../../../contract/lines.ts'
+import { type Line, referencesIn } from '../../../contract/lines.ts'
 import { pictureAddress } from '../../../contract/picture.ts'
 import { isSendable, linesIn } from '../../../contract/reading.ts'
 import type { Resource } from '../../../contract/resource.ts'
@@ -110,6 +110,12 @@ export function keepable({ fields }: Resource, values: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => fields[name]?.kind !== 'password'),
   )
+}
+
+/** The lines without the records that a reply embeds beside their ids. */
+export function withoutEmbedded(columns: Columns, lines: readonly Line[]): Line[] {
+  const embedded = referencesIn(columns).map(([name]) => embeddedName(name))
+  return lines.map((line) => omit(line, embedded))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Context, createContext, type ReactNode, useContext } from 'react'
+import type { NamedRowAction, Page } from '../../../contract/compile.ts'
 import type { Row } from '../../../contract/envelope.ts'
-import type { NamedRowAction, Page, Resource } from '../../../contract/resource.ts'
+import type { Resource } from '../../../contract/resource.ts'
 import type { Moving, Order } from '../order/use-order.ts'
 import type { ListColumns } from '../reading/columns.ts'
 import type { ListView } from '../reading/list-address.ts'

@@ -1,6 +1,7 @@
 import type { CrudSort } from '@refinedev/core'
 import type { ReactNode } from 'react'
-import type { Page, Resource } from '../../../contract/resource.ts'
+import type { Page } from '../../../contract/compile.ts'
+import type { Resource } from '../../../contract/resource.ts'
 import type { ViewSettings } from '../reading/columns.ts'
 import type { ComputedColumn } from '../reading/computed-columns.ts'
 import type { InitialView } from '../reading/list-address.ts'

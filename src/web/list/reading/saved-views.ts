@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Page, Resource } from '../../../contract/resource.ts'
+import type { Page } from '../../../contract/compile.ts'
+import type { Resource } from '../../../contract/resource.ts'
 import { usePreference } from '../../data/client/preferences.ts'
 import { listName, parseView, type ViewSettings } from './columns.ts'
 

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import { useMatches } from 'react-router'
-import type { Page, Resource } from '../../../contract/resource.ts'
+import type { Page } from '../../../contract/compile.ts'
+import type { Resource } from '../../../contract/resource.ts'
 import { shownRecord } from './shown-record.ts'
 
 /**

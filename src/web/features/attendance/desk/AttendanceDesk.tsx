@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useId, useRef } from 'react'
-import type { Page } from '../../../../contract/resource.ts'
+import type { Page } from '../../../../contract/compile.ts'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { grow } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'

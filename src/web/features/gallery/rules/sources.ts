@@ -17,11 +17,9 @@ export const pictureSources: readonly PictureSource[] = names.flatMap((name) => 
   return resource ? [{ resource, fields: pictureFields(resource) }] : []
 })
 
-/** The picture fields that users edit, without those that only the server sets. */
-function pictureFields({ fields }: Resource): PictureSource['fields'] {
-  return Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'image' && !field.readOnly ? [[name, field] as const] : [],
-  )
+/** The fields with a single picture, without those that only the server sets. */
+function pictureFields({ pictures }: Resource): PictureSource['fields'] {
+  return pictures.flatMap(([name, field]) => (field.kind === 'image' ? [[name, field]] : []))
 }
 
 /** The sources that the user may read, by the right to the list endpoint rather than to a page. */

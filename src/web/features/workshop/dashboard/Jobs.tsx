@@ -7,8 +7,9 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Suspense, useId, useMemo, useState } from 'react'
+import type { Page } from '../../../../contract/compile.ts'
 import type { Row } from '../../../../contract/envelope.ts'
-import type { Page, Resource } from '../../../../contract/resource.ts'
+import type { Resource } from '../../../../contract/resource.ts'
 import {
   RowContext,
   type RowPage,

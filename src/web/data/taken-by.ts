@@ -1,0 +1,14 @@
+import { mapValues } from 'es-toolkit/object'
+import { compile } from '../../contract/compile.ts'
+import type { Resource } from '../../contract/resource.ts'
+
+/**
+ * The resource as supported by a server with these capabilities: a field whose capability is
+ * missing can be sent on create only.
+ */
+export function takenBy(resource: Resource, capabilities: readonly string[]): Resource {
+  const fields = mapValues(resource.fields, (field) =>
+    field.needs && !capabilities.includes(field.needs) ? { ...field, createOnly: true } : field,
+  ) as Resource['fields']
+  return compile({ ...resource, fields })
+}
