@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
+import { SignJWT } from 'jose'
 import { authentication } from '../../src/server/accounts/auth.ts'
 import { addRole } from '../../src/server/accounts/roles.ts'
 import { type DatabaseOptions, openDatabase } from '../../src/server/database/open.ts'
@@ -13,6 +14,16 @@ import { unlimited } from './limits.js'
 import { knownPicture } from './pictures.ts'
 
 export const secret = 'a secret of the tests, long enough for it'
+
+/** A token as the server signs it, with other times. */
+export const tokenOf = (id: number, issuedAt: number, until: number) =>
+  new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(String(id))
+    .setAudience('access')
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(until)
+    .sign(new TextEncoder().encode(secret))
 
 /** A reply. `body` is the parsed JSON, or the text if it is no JSON. */
 export interface Answer {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { decodeJwt, SignJWT } from 'jose'
+import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { authentication } from '../../src/server/accounts/auth.ts'
 import { isPassword } from '../../src/server/accounts/passwords.ts'
@@ -8,7 +8,7 @@ import { user } from '../../src/server/database/schema.ts'
 import { signInFailure } from '../../src/server/database/sign-ins.ts'
 import { demoAccounts, demoPassword } from '../../src/server/seed/accounts.ts'
 import { able } from '../support/able.ts'
-import { type Person, secret } from '../support/server.ts'
+import { type Person, secret, tokenOf } from '../support/server.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
 
 const server = serverOfFile()
@@ -22,15 +22,6 @@ const statusOf = async (signed: { authorization: string }) =>
   (await server.call('GET /api/users/me', undefined, signed)).status
 const change = (id: number, values: Partial<typeof user.$inferInsert>) =>
   server.database.write((db) => db.update(user).set(values).where(eq(user.id, id)))
-/** A token as the server signs it, with other times. */
-const tokenOf = (id: number, issuedAt: number, until: number) =>
-  new SignJWT()
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(String(id))
-    .setAudience('access')
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(until)
-    .sign(new TextEncoder().encode(secret))
 
 describe('sign-in', () => {
   test.each(demoAccounts)('of $email', async (account) => {

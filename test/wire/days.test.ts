@@ -1,7 +1,5 @@
-import { createSecretKey } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { dayIn } from '../../src/contract/time.ts'
 import { zones } from '../../src/contract/zones.ts'
@@ -10,7 +8,7 @@ import { buildApp } from '../../src/server/start/app.ts'
 import { today, todayIn } from '../../src/web/data/records/format.ts'
 import { unlimited } from '../support/limits.js'
 import { minutesLate } from '../support/minutes-late.ts'
-import { type Signed, secret } from '../support/server.ts'
+import { type Signed, secret, tokenOf } from '../support/server.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
 
 /**
@@ -50,16 +48,9 @@ beforeAll(async () => {
   }
   apps = new Map(await Promise.all(zones.map(appOf)))
   const { id } = await server.person(['attendance_dashboard'])
-  const key = createSecretKey(secret, 'utf8')
   signedIn = async (now) => {
     const issuedAt = now.getTime() / 1000
-    const token = new SignJWT({})
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(String(id))
-      .setAudience('access')
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + 60)
-    return { authorization: `Bearer ${await token.sign(key)}` }
+    return { authorization: `Bearer ${await tokenOf(id, issuedAt, issuedAt + 60)}` }
   }
 })
 afterAll(async () => {
