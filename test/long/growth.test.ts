@@ -1,31 +1,18 @@
 import { sql } from 'drizzle-orm'
+import { mapValues } from 'es-toolkit'
 import { describe, expect, test } from 'vitest'
 import { resources } from '../../src/contract/resources/index.ts'
 import { tables, tablesOf } from '../../src/server/database/tables.ts'
-import { growTo, type Scale } from '../support/grown.ts'
+import { growTo, type Scale, scaleOf } from '../support/grown.ts'
 import { requestsOf } from '../support/list-requests.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
 import { blocksOf, withStatements } from '../support/statements.ts'
 
 /** No list reads much more where it has ten times the records: by any filter, sort or search. */
 
-const few: Scale = {
-  branches: 20,
-  people: 500,
-  days: 20,
-  jobs: 10_000,
-  repairs: 10_000,
-  articles: 10_000,
-  testimonies: 10_000,
-}
-const many: Scale = {
-  ...few,
-  people: 5_000,
-  jobs: 100_000,
-  repairs: 100_000,
-  articles: 100_000,
-  testimonies: 100_000,
-}
+const few = scaleOf(20, 500, 20, 10_000, 10_000, 10_000, 10_000)
+const { branches, days } = few
+const many = { ...mapValues(few, (count) => 10 * count), branches, days }
 const grown = ['employee', 'attendance', 'opl', 'repair-report', 'news', 'testimony']
 
 /** Blocks of so many times the few, and so many more. */

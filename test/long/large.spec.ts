@@ -4,7 +4,7 @@ import { openDatabase } from '../../src/server/database/open.ts'
 import { test as base, expect } from '../support/browser/fixtures.ts'
 import { addressOf, appPages } from '../support/browser/page-loads.ts'
 import { temporaryFolder } from '../support/folder.ts'
-import { growTo } from '../support/grown.ts'
+import { growTo, scaleOf } from '../support/grown.ts'
 import { LONGEST_TEST } from '../support/long.ts'
 import { type RunningServer, startServer, storedDemo } from '../support/running-server.ts'
 import { sizeAsSent } from '../support/size-as-sent.ts'
@@ -60,17 +60,8 @@ async function largeChain(): Promise<string> {
   const folder = temporaryFolder()
   cpSync(storedDemo, folder, { recursive: true })
   const database = openDatabase({ folder, limits: { deadline: LONGEST_TEST } })
-  await database.maintain((db) =>
-    growTo(db, {
-      branches: 1_000,
-      people: 10_000,
-      days: 20,
-      jobs: 50_000,
-      repairs: 20_000,
-      articles: 20_000,
-      testimonies: 20_000,
-    }),
-  )
+  const scale = scaleOf(1_000, 10_000, 20, 50_000, 20_000, 20_000, 20_000)
+  await database.maintain((db) => growTo(db, scale))
   await database.close()
   return folder
 }

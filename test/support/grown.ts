@@ -18,41 +18,25 @@ import { draw, numbers, oneIn, oneOf } from '../../src/server/seed/large-values.
 import { addAttendance, addBranches, addPeople } from './grown-people.ts'
 import { addJobs, addRepairSteps, addRepairs } from './grown-work.ts'
 
-/**
- * The numbers of records in a company like the demo, with 300 branches, and with a thousand. `days`
- * is the number of days with attendance.
- */
+/** A company like the demo. `days` is the number of days with attendance. */
+export const scaleOf = (
+  branches: number,
+  people: number,
+  days: number,
+  jobs: number,
+  repairs: number,
+  articles: number,
+  testimonies: number,
+) => ({ branches, people, days, jobs, repairs, articles, testimonies })
+export type Scale = ReturnType<typeof scaleOf>
+
+/** The numbers of its records with few branches, with 300, and with a thousand. */
 export const scales = {
-  s: {
-    branches: 30,
-    people: 300,
-    days: 90,
-    jobs: 50_000,
-    repairs: 5_000,
-    articles: 2_000,
-    testimonies: 1_000,
-  },
-  m: {
-    branches: 300,
-    people: 5_000,
-    days: 400,
-    jobs: 1_000_000,
-    repairs: 50_000,
-    articles: 20_000,
-    testimonies: 10_000,
-  },
-  l: {
-    branches: 1_000,
-    people: 20_000,
-    days: 500,
-    jobs: 5_000_000,
-    repairs: 500_000,
-    articles: 200_000,
-    testimonies: 100_000,
-  },
+  s: scaleOf(30, 300, 90, 50_000, 5_000, 2_000, 1_000),
+  m: scaleOf(300, 5_000, 400, 1_000_000, 50_000, 20_000, 10_000),
+  l: scaleOf(1_000, 20_000, 500, 5_000_000, 500_000, 200_000, 100_000),
 }
 export type Size = keyof typeof scales
-export type Scale = (typeof scales)[Size]
 
 export function isSize(text: string): text is Size {
   return text in scales

@@ -6,18 +6,10 @@ import { testimony } from '../../src/server/database/company-profile.ts'
 import { repairCost, repairNumber, repairReport } from '../../src/server/database/repairs.ts'
 import { article, user } from '../../src/server/database/schema.ts'
 import { opl, oplDay } from '../../src/server/database/workshops.ts'
-import { growTo } from '../support/grown.ts'
+import { growTo, scaleOf } from '../support/grown.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
 
-const scale = {
-  branches: 40,
-  people: 400,
-  days: 20,
-  jobs: 3_000,
-  repairs: 600,
-  articles: 100,
-  testimonies: 50,
-}
+const scale = scaleOf(40, 400, 20, 3_000, 600, 100, 50)
 
 const server = serverOfFile()
 beforeAll(async () => {
