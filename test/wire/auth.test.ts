@@ -29,7 +29,9 @@ describe('sign-in', () => {
     const { status, body } = await signIn(email)
     expect(status).toBe(200)
     const { user, role, capabilities } = body
-    expect(user).toMatchObject({ email, UserInformation: { fullName } })
+    const branchLocationId = expect.toBeOneOf([expect.any(Number), null])
+    const told = { email, UserInformation: { fullName }, branchLocationId }
+    expect(user).toEqual({ id: expect.any(Number), ...told })
     expect([role.name, capabilities]).toEqual([name, able])
     const held = role.permissions.map(
       (one: { permission: { name: string } }) => one.permission.name,

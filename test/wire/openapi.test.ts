@@ -116,7 +116,11 @@ describe('the document of the API says', () => {
     expect(calls.filter(({ security }) => !security[0])).toHaveLength(1)
     const { 503: busy, default: other } = document.components.responses
     expect(busy.headers).toHaveProperty('Retry-After')
-    expect(named(other.content[JSON_TYPE].schema).required).toEqual(['message'])
+    const refusal = named(other.content[JSON_TYPE].schema)
+    expect([refusal.required, Object.keys(refusal.properties)]).toEqual([
+      ['message'],
+      ['message', 'errors'],
+    ])
   })
 
   test('what is sent: all of a new record, anything of a change', () => {
