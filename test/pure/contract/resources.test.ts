@@ -4,7 +4,6 @@ import { compile } from '../../../src/contract/compile.ts'
 import type { Action } from '../../../src/contract/declaration.ts'
 import { embeddedName, type Field, type FieldOf, maxLengthOf } from '../../../src/contract/field.ts'
 import { brokenRules, formInput } from '../../../src/contract/form-input.ts'
-import { createInput, editInput } from '../../../src/contract/input.ts'
 import { permissionsOf } from '../../../src/contract/permissions.ts'
 import { recordReply, rowReply } from '../../../src/contract/reply.ts'
 import type { Resource } from '../../../src/contract/resource.ts'
@@ -46,13 +45,6 @@ describe.each(resources)('$name', (resource) => {
     )
     const { sorts } = resource.actions.list ?? {}
     if (sorts) expect(resource.sortable).toEqual(sorts)
-  })
-
-  test('what is sent holds none of the server’s own fields', () => {
-    const sent = fieldsWhere(resource, ({ readOnly }) => !readOnly)
-    expect(Object.keys(createInput(resource).shape).sort()).toEqual(sent.sort())
-    const kept = fieldsWhere(resource, ({ readOnly, createOnly }) => readOnly || createOnly)
-    expect(Object.keys(editInput(resource).shape).filter((name) => kept.includes(name))).toEqual([])
   })
 
   test('an answer holds its fields, what they refer to and the common tail; a row no rich text', () => {
