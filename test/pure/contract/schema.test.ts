@@ -112,24 +112,6 @@ describe('text', () => {
   })
 })
 
-test('a date is one that exists, from 1900 to 2099', () => {
-  const parts = fc.tuple(
-    fc.integer({ min: 1890, max: 2110 }),
-    fc.integer({ min: 0, max: 13 }),
-    fc.integer({ min: 0, max: 32 }),
-  )
-  fc.assert(
-    fc.property(parts, ([year, ...rest]) => {
-      const [month = 0, date = 0] = rest
-      const value = [year, ...rest.map((part) => String(part).padStart(2, '0'))].join('-')
-      const moment = new Date(Date.UTC(year, month - 1, date))
-      const exists = moment.toISOString().startsWith(value)
-      expect(accepts(day, value)).toBe(exists && year >= 1900 && year <= 2099)
-    }),
-    { numRuns: times(1000) },
-  )
-})
-
 test('a number in an address is digits, a switch true or false', () => {
   expect(z.parse(integerParam(-5, 5), '-5')).toBe(-5)
   for (const value of [1, 2_147_483_647]) expect(z.parse(idParam, String(value))).toBe(value)
