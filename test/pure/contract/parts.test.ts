@@ -4,16 +4,6 @@ import { employee } from '../../../src/contract/resources/employee.ts'
 
 /** Fields that travel inside an object of their record. */
 
-const email = 'a@roda.example'
-
-test('a record has its fields side by side here, and inside the part where it goes', () => {
-  const travelling = { id: 1, email, UserInformation: { fullName: 'A', nik: null } }
-  const lifted = { id: 1, email, fullName: 'A', nik: null }
-  expect(lift(employee, travelling)).toEqual(lifted)
-  expect(nest(employee, lifted)).toEqual(travelling)
-  expect(nest(employee, { email })).toEqual({ email })
-})
-
 test('what another server keeps inside the part comes back as it was', () => {
   const travelling = { id: 1, UserInformation: { fullName: 'A', bloodGroup: 'O' } }
   const lifted = lift(employee, travelling)
