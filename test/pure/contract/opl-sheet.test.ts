@@ -240,12 +240,6 @@ test.each(words)('a row of totals, as “%s”, is named as such', (word) => {
   expect(errors).toEqual([{ row: 3, column: 'Tanggal', message }])
 })
 
-test('of a row, each error is told, and it has failed once', () => {
-  const { errors, failed } = check(line({ Dealer: 'Nowhere', Balancing: 11, Status: '?' }))
-  expect(errors.map(({ column }) => column)).toEqual(['Cabang', 'Balancing', 'Status'])
-  expect(failed).toBe(1)
-})
-
 test('the same branch, day and number as above is left out and told; another branch or day is none of that', () => {
   const same = { 'No. OPL': 'a 1' }
   const { entries, duplicates, failed } = check(
