@@ -70,34 +70,26 @@ test('a file shows its sheets, and the first rows of each', async () => {
   expect(automatic).toEqual(findLayout([HEADERS]))
 })
 
-test('a sheet comes to its cars and their services, each row once', async () => {
-  const { checked, reader } = await read([
-    row('1'),
-    row('1'),
-    row('2', { 1: 'EXT-2', 0: '04/05/2026', 7: 'draft' }),
-    row('3', { 5: -4 }),
-  ])
+test('a sheet comes to its cars and their services, each row once, and what is not read is told', async () => {
+  const headers = HEADERS.with(8, 'Own column')
+  const other = row('2', { 1: 'EXT-2', 0: '04/05/2026', 7: 'draft', 11: 'an aside' })
+  const rows = [row('1'), row('1'), other, row('3', { 5: -4 })]
+  const { checked, reader } = await read(rows, branches, headers)
   const dates = ['2026-05-02', '2026-05-04']
   expect(checked).toMatchObject({ totalRows: 4, failed: 1, branchIds: [1, 2], dates })
   const counted = { ...noServices, totalSpooring: 2, totalBalancing: 8 }
   expect(checked.figures).toEqual({ totalCars: 2, totalDraft: 1, totalDone: 1, ...counted })
-  const found = checked.findings.map(({ kind, row }) => `${kind} ${row}`)
-  expect(found).toEqual(['duplicate 3', 'error 5'])
+  const found = checked.findings.map(({ kind, row, column }) => `${kind} ${row} ${column}`)
+  expect(found).toEqual([
+    'warning 1 Own column',
+    'duplicate 3 No OPL',
+    'warning 4 Column 12',
+    'error 5 Balancing',
+  ])
   expect(await reader.figures([2])).toMatchObject({ totalCars: 1, totalSpooring: 1 })
   const told = services.map(({ name, total }) => `${counted[total]} ${name}`).join(', ')
   expect(sheetText({ ...checked, dates: [] })).toBe(`2 cars, ${told}, 2 branches`)
-  expect(findingsText(checked, 1)).toBe('1 row with errors, 2 possible duplicates')
-})
-
-test('a column that is not read is told, and so is a row that goes on beyond the headers', async () => {
-  const headers = HEADERS.with(8, 'Own column')
-  const { checked } = await read([row('1'), row('2', { 11: 'an aside' })], branches, headers)
-  expect(checked).toMatchObject({ totalRows: 2, failed: 0 })
-  expect(checked.findings.map(({ kind, row, column }) => `${kind} ${row} ${column}`)).toEqual([
-    'warning 1 Own column',
-    'warning 3 Column 12',
-  ])
-  expect(findingsText(checked, 0)).toBe('2 warnings')
+  expect(findingsText(checked, 1)).toBe('1 row with errors, 2 possible duplicates, 2 warnings')
 })
 
 test('what Excel may have made of a number is told', async () => {
