@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
+import { workbook } from '../support/workbook.ts'
 import { type Answered, ask, p50, p95 } from './asking.ts'
 import type { observedServer } from './observed-server.ts'
-import { oplSheet, sendSheet } from './opl-sheet.ts'
 import { rounded, type Table } from './table.ts'
 
 /** Pages of today's attendance that stand open, each of which asks anew once a minute. */
@@ -10,6 +10,12 @@ const OPEN_PAGES = 50
 const OTHER = 100
 const SHEETS = 50
 const ROWS = 500
+
+const HEADERS = [
+  'No', 'Tgl OPL', 'Dealer', 'No. OPL', 'No SPK', 'Nopol', 'Merk', 'Tipe', 'Nama Pelanggan', 'SA', 'Mekanik', 'Spooring',
+  'Balancing', 'Rematching', 'Nitrogen', 'Harga', 'Status', 'Keterangan',
+] // biome-ignore format: a sheet is wide
+const FIRST_DAY = Date.parse('2026-03-02')
 
 const ME = '/api/users/me'
 
@@ -85,4 +91,23 @@ async function during<T>(server: Server, token: string, work: () => Promise<T[]>
   isDone = true
   await asking
   return { own, others, delay }
+}
+
+/** A sheet of numbers that no other series has. */
+function oplSheet(series: string, rows: number): Uint8Array {
+  const row = (n: number) => [
+    n, new Date(FIRST_DAY + (n % 28) * 86_400_000), 'EXT-JKT-01', `${series}-${n}`, `WO ${n}`, `B ${n} XYZ`, 'Toyota', 'Avanza',
+    `Customer ${n}`, 'An advisor', 'A mechanic', 1, 4, 0, 'V', 350_000, 'Selesai', null,
+  ] // biome-ignore format: a sheet is wide
+  return workbook([HEADERS, ...Array.from({ length: rows }, (_, n) => row(n + 1))])
+}
+
+/** Sends a sheet. @returns how many rows the server has taken. */
+async function sendSheet(url: string, token: string, bytes: Uint8Array): Promise<number> {
+  const body = new FormData()
+  body.append('file', new File([bytes as BlobPart], 'opl.xlsx'))
+  const headers = { authorization: `Bearer ${token}` }
+  const reply = await fetch(`${url}/api/upload/workshops`, { method: 'POST', headers, body })
+  const { inserted = 0 }: { inserted?: number } = await reply.json()
+  return inserted
 }

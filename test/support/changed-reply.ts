@@ -144,15 +144,14 @@ function statedPart(endpoint: Endpoint, reply: unknown): unknown {
 /** The optional properties of a record, and those embedded for its references. */
 function optionalNames(resource: Resource | undefined): ReadonlyMap<string, 'sent' | 'neverSent'> {
   const names = new Map<string, 'sent' | 'neverSent'>()
-  for (const [name, field] of resource ? resource.allFields : []) {
-    if (name === resource?.title || !(isOptional(field) || name in commonTail)) continue
+  for (const [name, field] of resource?.allFields ?? []) {
+    const isTail = /^(created|updated)At$/.test(name)
+    if (name === resource?.title || !(isOptional(field) || isTail)) continue
     names.set(embeddedName(name), 'neverSent')
     names.set(name, field.readOnly ? 'neverSent' : 'sent')
   }
   return names
 }
-
-const commonTail = { createdAt: true, updatedAt: true }
 
 function namesOf(kind: Kind): ReadonlySet<string> {
   const named = resources.flatMap(({ fields }) => Object.entries(fields))

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page, Request, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { colours, name } from '../../src/brand.ts'
-import { loadedBy } from '../support/browser/built-files.ts'
 import { expect, held, signIn, test } from '../support/browser/fixtures.ts'
 import { saveData } from '../support/browser/page-loads.ts'
 import { sizeAsSent } from '../support/size-as-sent.ts'
@@ -222,10 +221,17 @@ test.describe('ahead of need', () => {
 
   const { pages } = JSON.parse(readFileSync(new URL('.vite/pages.json', built), 'utf8'))
   const ofList = pages.find((page: { paths: string }) => new RegExp(page.paths).test(list))
+  const manifest: Record<string, { file: string; name?: string; imports?: string[] }> = JSON.parse(
+    readFileSync(new URL('.vite/manifest.json', built), 'utf8'),
+  )
+  const ofGrid = new Set(Object.values(manifest).filter(({ name }) => name === 'RecordGrid'))
+  // The loop also visits files that are added to the set meanwhile.
+  for (const { imports = [] } of ofGrid)
+    for (const key of imports) if (manifest[key]) ofGrid.add(manifest[key])
   /** What the list begins with, and its grid. */
   const needed = new Set<string>([
     ...ofList.files.map(({ href }: { href: string }) => href),
-    ...loadedBy('RecordGrid'),
+    ...[...ofGrid].map(({ file }) => `/${file}`),
   ])
 
   /** The name of a script, if the list does not need it. */
