@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { attendance } from '../../src/server/database/attendance.ts'
 import { branch } from '../../src/server/database/branches.ts'
 import { testimony } from '../../src/server/database/company-profile.ts'
-import { repairCost, repairNumber, repairReport } from '../../src/server/database/repairs.ts'
+import { repairReport } from '../../src/server/database/repairs.ts'
 import { article, user } from '../../src/server/database/schema.ts'
-import { opl, oplDay } from '../../src/server/database/workshops.ts'
+import { opl } from '../../src/server/database/workshops.ts'
 import { growTo, scaleOf } from '../support/grown.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
 
@@ -37,25 +37,4 @@ test('the demo grows to a scale, and not beyond it', async () => {
   await server.database.maintain((db) => growTo(db, scale))
   expect(await totals()).toEqual(scale)
   expect(await server.database.read((db) => db.$count(attendance))).toBe(records)
-})
-
-test.each([
-  [
-    'jobs',
-    sql`select date, branch_location_id, count(*)::int, sum(spooring)::int, sum(nitrogen)::int, (count(*) filter (where status = 'draft'))::int
-      from ${opl} group by 1, 2
-      except select date, branch_location_id, total_cars, total_spooring, total_nitrogen, total_draft from ${oplDay}`,
-  ],
-  [
-    'costs',
-    sql`select report_number from ${repairReport}
-      where total_cost <> (select coalesce(sum(amount), 0) from ${repairCost} where report_id = ${repairReport.id})`,
-  ],
-  [
-    'numbers',
-    sql`select substr(report_number, 4, 6), count(*)::int from ${repairReport} group by 1
-      except select month, last from ${repairNumber}`,
-  ],
-])('the kept totals of %s are those of their records', async (_, others) => {
-  expect((await server.database.read((db) => db.execute(others))).rows).toEqual([])
 })
