@@ -153,9 +153,10 @@ function optionalNames(resource: Resource | undefined): ReadonlyMap<string, 'sen
   return names
 }
 
-function namesOf(kind: Kind): ReadonlySet<string> {
+/** The names of the fields of some kinds, in all resources. */
+export function namesOf(...kinds: Kind[]): ReadonlySet<string> {
   const named = resources.flatMap(({ fields }) => Object.entries(fields))
-  return new Set(named.flatMap(([name, field]) => (field.kind === kind ? name : [])))
+  return new Set(named.flatMap(([name, { kind }]) => (kinds.includes(kind) ? name : [])))
 }
 
 const amounts = namesOf('money')

@@ -1,5 +1,4 @@
-import type { Kind } from '../../src/contract/field.ts'
-import { resources } from '../../src/contract/resources/index.ts'
+import { namesOf } from './changed-reply.ts'
 import { pack, payloads, pictureAddresses, written } from './xss-corpus.ts'
 
 /** The replies of a server that stores everything that attackers write into text fields. */
@@ -10,11 +9,6 @@ export const attacks: readonly string[] = pack().map(written)
 /** Precedes an attack in an article, and is still there when the rest is removed. */
 const SAFE = '<p>Safe words</p>'
 
-/** The names of the fields of some kinds, in all resources. */
-function namesOf(...kinds: Kind[]): ReadonlySet<string> {
-  const fields = resources.flatMap((resource) => Object.entries(resource.fields))
-  return new Set(fields.flatMap(([name, { kind }]) => (kinds.includes(kind) ? name : [])))
-}
 const addresses = namesOf('image', 'images', 'url')
 const articles = namesOf('richText')
 const words = namesOf('text', 'longText', 'slug', 'phone', 'email')
