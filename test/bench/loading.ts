@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from '@playwright/test'
 import { sizeAsSent } from '../support/size-as-sent.ts'
 import { type Site, withPeers } from './peers.ts'
-import { inTurn, kib, rounded, share, type Table } from './table.ts'
+import { inTurn, rounded, share, type Table } from './table.ts'
 
 const ROUNDS = 3
 const peers = ['floor', 'react-admin']
@@ -53,7 +53,7 @@ export function measure(): Promise<Table[]> {
         timesUntil('ready', page === 'list' ? what : 'the same until a submitted one is sent'),
       )
       const weightsOf = (name: string) => [
-        kib(usual(name, 'bytes')),
+        (usual(name, 'bytes') / 1024).toFixed(1),
         rounded(usual(name, 'scripts')),
         rounded(usual(name, 'trips')),
       ]

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Site, withPeers } from './peers.ts'
-import { inTurn, mb, rounded, type Table } from './table.ts'
+import { inTurn, rounded, type Table } from './table.ts'
 
 const ROWS = 100
 const ROUNDS = 3
@@ -18,7 +18,7 @@ export function measure(): Promise<Table[]> {
         rows.push([
           `${width} px, ${name}`,
           rounded(usual(name, 'elements')),
-          mb(usual(name, 'heap')),
+          rounded(usual(name, 'heap') / 1e6),
           rounded(usual(name, 'frames')),
           rounded(usual(name, 'longest')),
         ])

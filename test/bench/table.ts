@@ -47,11 +47,3 @@ export function rounded(figure: number): string {
 export function share(figure: number, of: number): string {
   return of > 0 ? (figure / of).toFixed(2) : '–'
 }
-
-export function kib(bytes: number): string {
-  return (bytes / 1024).toFixed(1)
-}
-
-export function mb(bytes: number): string {
-  return (bytes / 1e6).toFixed(0)
-}
