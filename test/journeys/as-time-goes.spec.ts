@@ -1,7 +1,6 @@
 import { texts } from '../../src/contract/texts.ts'
-import { PASSWORD } from '../support/browser/accounts.ts'
 import { expect, signIn, test, unique, visit } from '../support/browser/fixtures.ts'
-import { button, field, fingerOn, save, toast } from '../support/browser/parts.ts'
+import { button, field, fingerOn, save, signInAgain, toast } from '../support/browser/parts.ts'
 import { time as names } from '../support/names.ts'
 import { drawn, fileOf } from '../support/pictures.ts'
 
@@ -37,12 +36,9 @@ test('A toast goes by itself, and the end of a sign-in is told', async ({ page, 
     const expiredAt = new Date(clock().getTime() + 24 * 60 * 60_000).toISOString()
     await route.fulfill({ json: { ...session, expiredAt } })
   })
-  const dialog = page.getByRole('dialog', { name: names.signInAgain })
   await expect(field(page, 'Email')).toHaveValue('editor@roda.example')
   await expect(field(page, 'Email')).not.toBeEditable()
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await expect(dialog).toBeHidden()
+  await signInAgain(page)
   await expect(notice).toHaveCount(0)
   await expect(page).toHaveURL('/comp-profile/news-tag')
 })

@@ -2,10 +2,9 @@ import type { Page, Route } from '@playwright/test'
 import { partition } from 'es-toolkit'
 import type { AttendanceRecord } from '../../src/contract/resources/attendance.ts'
 import { APPROVED } from '../../src/contract/resources/attendance-status.ts'
-import { PASSWORD } from '../support/browser/accounts.ts'
 import type { Api } from '../support/browser/api.ts'
 import { expect, held, test } from '../support/browser/fixtures.ts'
-import { choose, withoutFlags } from '../support/browser/parts.ts'
+import { choose, signInAgain, withoutFlags } from '../support/browser/parts.ts'
 import { desk, decisions as names } from '../support/names.ts'
 
 /**
@@ -105,10 +104,7 @@ test('Each decision that fails says why, and is tried again alone', async ({ pag
 
   const retry = bar(page).getByRole('button', { name: names.retry(1) })
   await retry.click()
-  const dialog = page.getByRole('dialog', { name: names.signInAgain })
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await expect(dialog).toBeHidden()
+  await signInAgain(page)
   await retry.click()
   await expect(toast(page, names.approved(1))).toBeVisible()
   // Of what is left nothing can be tried again.

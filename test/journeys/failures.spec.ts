@@ -8,7 +8,7 @@ import {
   unique,
   visit,
 } from '../support/browser/fixtures.ts'
-import { button, draftsIn, field, save } from '../support/browser/parts.ts'
+import { button, draftsIn, field, save, signInAgain } from '../support/browser/parts.ts'
 import { failing } from '../support/names.ts'
 
 const { noAnswer } = failing
@@ -41,13 +41,6 @@ test.describe('a token that ends in mid-form', () => {
       for (const isActive of [false, true])
         await api.send('PUT /api/users/update/:id', { id, isActive })
     }
-    async function signInAgain() {
-      const dialog = page.getByRole('dialog')
-      await expect(field(page, 'Email')).toHaveValue(email)
-      await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-      await dialog.getByRole('button', { name: 'Sign in' }).click()
-      await expect(dialog).toBeHidden()
-    }
     const name = unique('Perawatan ban')
     const form = '/comp-profile/news-category/form'
     await page.goto('/login')
@@ -59,7 +52,8 @@ test.describe('a token that ends in mid-form', () => {
     await expect.poll(() => draftsIn(page)).toBe(1)
     await endSessions()
     await page.reload()
-    await signInAgain()
+    await expect(field(page, 'Email')).toHaveValue(email)
+    await signInAgain(page)
     await button(page, 'Restore').click()
     await expect(field(page, 'Name')).toHaveValue(name)
 
@@ -67,7 +61,7 @@ test.describe('a token that ends in mid-form', () => {
     await page.waitForLoadState('networkidle')
     await endSessions()
     await save(page).click()
-    await signInAgain()
+    await signInAgain(page)
     await expect(save(page)).toBeEnabled()
     await expect(page).toHaveURL(form)
     await expect(field(page, 'Name')).toHaveValue(name)

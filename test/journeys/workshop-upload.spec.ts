@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
-import { PASSWORD } from '../support/browser/accounts.ts'
 import type { Api } from '../support/browser/api.ts'
 import { exported } from '../support/browser/exported.ts'
 import { expect, held, test, unique } from '../support/browser/fixtures.ts'
+import { signInAgain, watchCalls } from '../support/browser/parts.ts'
 import { type FragileNetwork, fragileNetwork } from '../support/fragile-network.ts'
 import { upload as names } from '../support/names.ts'
 import { type StoredSheet, sheetBytes, storedSheets } from '../support/sheets.ts'
@@ -82,10 +82,7 @@ test('A sheet is sent as it was chosen and proven, and known again', async ({ pa
   const check = step(page, 'check')
   const columns = step(page, 'columns')
   const result = step(page, 'result')
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/upload/workshops')) sent += 1
-  })
+  const calls = watchCalls(page)
   // Nothing scrolls, which would make up for what moves.
   await page.setViewportSize({ width: 1280, height: 2600 })
   const answer = held()
@@ -121,7 +118,7 @@ test('A sheet is sent as it was chosen and proven, and known again', async ({ pa
   await expect(result).toContainText(names.inserted(3, 3))
   await expect(result).toContainText(names.proof(3))
   await expect(result.getByRole('row', { name: 'Balancing 0 12 +12 +12' })).toBeVisible()
-  expect(sent).toBe(1)
+  expect(calls.filter(({ path }) => path.startsWith('/api/upload'))).toHaveLength(1)
   const [startDate, endDate] = [textOf(day), textOf(next)]
   expect(await numbersFrom(api, startDate, endDate)).toEqual(rows.map(numberOf).sort())
   const dashboard = `/Workshop?startDate=${startDate}&endDate=${endDate}`
@@ -236,10 +233,7 @@ test('Rows are corrected on the page, and not lost by a refusal', async ({ page,
   const ended = { status: 401, json: { message: 'Your sign-in has ended.' } }
   await page.route(uploads, (route) => route.fulfill(ended), { times: 1 })
   await send(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await expect(dialog).toBeHidden()
+  await signInAgain(page)
   await expect(result).toContainText(names.nothingKept)
   await leaveAndStay(page, names.leaving)
   await send(page).click()

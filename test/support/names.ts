@@ -113,6 +113,7 @@ export const repairs = {
 }
 
 export const signingIn = {
+  again: 'Sign in again',
   capsLock: 'Caps Lock is on.',
   show: 'Show what is typed',
   emailMissing: 'Write your email address.',
@@ -392,7 +393,6 @@ export const decisions = {
   approving: 'Approving · Undo',
   declining: 'Declining · Undo',
   overtaken: '0 of 1 approved, 1 decided before.',
-  signInAgain: 'Sign in again',
   stillWaits: 'It still waits.',
   notInList: 'It is not in the list any more.',
   mayBeApproved: /^It may have been approved: the answer was lost\./,
@@ -497,7 +497,6 @@ export const technicians = {
 /** Texts that appear as time passes. */
 export const time = {
   ends: /^Sign-in ends at /,
-  signInAgain: 'Sign in again',
   photo: (at: number, of: number) => `Enlarge the photo: As it was reported, ${at} of ${of}`,
 }
 

@@ -1,6 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { todayIn } from '../clock.ts'
-import { held } from './fixtures.ts'
+import { signingIn } from '../names.ts'
+import { PASSWORD } from './accounts.ts'
+import { expect, held } from './fixtures.ts'
 
 /** The locators, observers and gestures of most journeys. */
 
@@ -26,6 +28,14 @@ export async function boxOf(place: Locator) {
 export async function choose(page: Page, item: string) {
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** Signs in again in place of a sign-in that has ended. */
+export async function signInAgain(page: Page) {
+  const dialog = page.getByRole('dialog', { name: signingIn.again })
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog).toBeHidden()
 }
 
 /** The number of drafts in the browser's storage. */
