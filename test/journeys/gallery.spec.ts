@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { exported } from '../support/browser/exported.ts'
 import { expect, test, unique, visit } from '../support/browser/fixtures.ts'
+import { watchCalls } from '../support/browser/parts.ts'
 import { gallery as names } from '../support/names.ts'
 
 /** The gallery: pictures in use, from every source that one may read (docs/domain.md, odd point 8). */
@@ -13,18 +14,9 @@ const tiles = (page: Page) => page.getByRole('list', { name: 'Gallery' }).getByR
 const pictures = (page: Page) => tiles(page).getByRole('button')
 const notOf = (page: Page, owner: string) => tiles(page).filter({ hasNotText: owner })
 
-function listRequests(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && !pathname.startsWith('/api/users/')) asked.push(pathname)
-  })
-  return asked
-}
-
 test('Each source is asked, fails and is walked through by itself', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const asked = listRequests(page)
+  const calls = watchCalls(page)
   await page.route('**/api/banners?**', (route) =>
     route.fulfill({ status: 404, json: { message: 'Not today' } }),
   )
@@ -46,6 +38,7 @@ test('Each source is asked, fails and is walked through by itself', async ({ pag
     // For whoever chooses the branch of a testimony.
     /^Branches \d+$/,
   ])
+  const asked = calls.map((one) => one.path).filter((one) => !one.startsWith('/api/users/'))
   expect([...new Set(asked)].sort()).toEqual([
     '/api/articles',
     '/api/banners',

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
 import { exported } from '../support/browser/exported.ts'
 import { expect, test, visit } from '../support/browser/fixtures.ts'
-import { heading, pick } from '../support/browser/parts.ts'
+import { heading, pick, watchCalls } from '../support/browser/parts.ts'
 import { mondayOf, todayIn } from '../support/clock.ts'
 import { decisions, leave as names } from '../support/names.ts'
 
@@ -229,16 +229,12 @@ test.describe('Who may not read attendance', () => {
   test.use({ account: 'operations@roda.example' })
 
   test('Leave names the right that is missing, and asks for nothing', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (/^\/api\/(attendance|users\/all|branch)/.test(pathname)) asked.push(pathname)
-    })
+    const calls = watchCalls(page)
     await page.goto('/no-such-page')
     for (const path of ['/leave', '/leave/1?date=2026-11-16', '/leave/sick/1', '/cuti']) {
       await visit(page, path)
       await expect(page.getByRole('alert')).toContainText(names.needs('attendance_list'))
     }
-    expect(asked).toEqual([])
+    expect(calls.filter(({ path }) => /attendance|users\/all|branch/.test(path))).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { daysBefore, spelledDay } from '../../src/contract/time.ts'
 import { readRows } from '../../src/sheet/read-rows.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test, visit } from '../support/browser/fixtures.ts'
+import { watchCalls } from '../support/browser/parts.ts'
 import { todayIn } from '../support/clock.ts'
 import { list, workshop as names } from '../support/names.ts'
 
@@ -93,14 +94,11 @@ test('Dates that make no sense, or have no cars, lead on, and a day to its cars'
   api,
 }) => {
   const { items } = await api.send('GET /api/branch-location')
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/workshops/')) asked.push(request.url())
-  })
+  const calls = watchCalls(page)
   await page.goto('/Workshop?startDate=2026-02-01&endDate=2026-01-01')
   await expect(page.getByText(names.backwards)).toBeVisible()
   await expect(page.getByText(names.notAsked)).toBeVisible()
-  expect(asked).toEqual([])
+  expect(calls.filter(({ path }) => path.includes('/workshops/'))).toEqual([])
 
   const january = 'startDate=2001-01-01&endDate=2001-01-31'
   await visit(page, `/Workshop?${january}&branchId=${items[0].id}`)

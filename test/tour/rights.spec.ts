@@ -3,6 +3,7 @@ import { permissionsOf } from '../../src/contract/permissions.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test, visitAfresh } from '../support/browser/fixtures.ts'
 import { addressOf, appPages, settle } from '../support/browser/page-loads.ts'
+import { watchCalls } from '../support/browser/parts.ts'
 import { errors, mayOnly, testAtStandIn } from '../support/browser/stand-in.ts'
 import { opening, refusing } from '../support/names.ts'
 import { endpointOf } from '../support/stand-in.ts'
@@ -14,14 +15,8 @@ import { probes, probesOfRefusal, visitPages, watch } from './probes.ts'
 test.describe.configure({ mode: 'parallel' })
 
 /** The questions of a page, but for who is signed in. */
-function questionsOf(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && pathname !== '/api/users/me') asked.push(pathname)
-  })
-  return asked
-}
+const askedIn = (calls: ReturnType<typeof watchCalls>) =>
+  calls.flatMap(({ path }) => (path === '/api/users/me' ? [] : path))
 
 test.describe('somebody without any right', () => {
   const account = 'newcomer@roda.example'
@@ -38,7 +33,7 @@ test.describe('somebody without any right', () => {
     await page.setViewportSize({ width: 390, height: 900 })
     await page.goto('/no-such-page')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const asked = questionsOf(page)
+    const calls = watchCalls(page)
     const judge = await watch(page, probesOfRefusal)
     for (const { path, of } of appPages) {
       if (!of) continue
@@ -49,7 +44,7 @@ test.describe('somebody without any right', () => {
         .toContainText(new RegExp(`${refusing.mayNotOpen}.*${right}.*${account}`, 's'))
       await judge({ path, isSignedIn: true, width: 390 })
     }
-    expect(asked).toEqual([])
+    expect(askedIn(calls)).toEqual([])
   })
 })
 
@@ -74,7 +69,7 @@ test.describe('somebody who may read the roles', () => {
   }
 
   test('sees what another role opens, asked for once', async ({ page }) => {
-    const asked = questionsOf(page)
+    const calls = watchCalls(page)
     let panel = await chooseEditor(page)
     const brands = panel.getByRole('listitem').filter({ hasText: /^Brand/ })
     await expect(brands).toContainText(opening.changes)
@@ -89,7 +84,7 @@ test.describe('somebody who may read the roles', () => {
     panel = await openPanel(page)
     await expect(panel.getByRole('combobox')).toHaveText(opening.ownAmongOthers('HR'))
     await expect(panel.getByRole('link', { name: 'All Employee' })).toBeVisible()
-    expect(asked.filter((path) => path === '/api/roles')).toHaveLength(1)
+    expect(askedIn(calls).filter((path) => path === '/api/roles')).toHaveLength(1)
 
     await test.step('a server that does not tell it is not taken for one of roles without rights', async () => {
       await page.route('**/api/roles', (route) =>
@@ -107,7 +102,7 @@ test.describe('somebody who may not', () => {
   test('sees what the own role opens, also where a page is refused, and goes on from there', async ({
     page,
   }) => {
-    const asked = questionsOf(page)
+    const calls = watchCalls(page)
     await page.goto('/comp-profile/news')
     const instead = page.getByRole('region', { name: refusing.instead })
     await expect(instead.getByRole('link', { name: 'Outsource group' })).toBeVisible()
@@ -115,7 +110,7 @@ test.describe('somebody who may not', () => {
     const panel = await openPanel(page)
     await expect(panel.getByText(opening.own('Operations'))).toBeVisible()
     await expect(panel.getByRole('combobox')).toHaveCount(0)
-    expect(asked).toEqual([])
+    expect(askedIn(calls)).toEqual([])
     await panel.getByRole('link', { name: 'Outsource group' }).click()
     await page.waitForURL('/branch/external')
     await expect(panel).toBeHidden()
