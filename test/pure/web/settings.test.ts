@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { timeZone } from '../../../src/brand.ts'
 
 /** As it is loaded with a page. */
-async function told(inPage: string | undefined, file?: Response) {
+async function told(file: Response) {
   const { settings, takeSettings } = await import('../../../src/web/data/client/settings.ts')
-  vi.stubGlobal('fetch', async () => file ?? Response.error())
-  const problem = await takeSettings(inPage)
+  vi.stubGlobal('fetch', async () => file)
+  const problem = await takeSettings(undefined)
   return problem ? problem.message : settings
 }
 beforeEach(() => vi.resetModules())
@@ -19,11 +19,6 @@ const file = (body: unknown, type = 'application/json', status = 200) =>
     headers: { 'content-type': type },
   })
 
-test('what our server says in its page wins, and no file is asked for', async () => {
-  const ours = { ...built, VITE_TIMEZONE: 'Asia/Jayapura' }
-  expect(await told(JSON.stringify(ours))).toEqual(ours)
-})
-
 test.each<[string, Response, object | string]>([
   ['a file', file(own), { ...built, ...own }],
   ['a file that takes back what was built', file({ VITE_API_URL: '' }), built],
@@ -36,7 +31,7 @@ test.each<[string, Response, object | string]>([
   ['no text', file({ VITE_API_URL: 0 }), 'VITE_API_URL: Write it as https://api.example'],
   ['what is set by the build alone', file({ VITE_SESSION_KEY: 'x' }), 'VITE_SESSION_KEY: There is'],
 ])('of another server: %s', async (_, answer, expected) => {
-  const found = await told(undefined, answer)
+  const found = await told(answer)
   if (typeof expected === 'object') expect(found).toEqual(expected)
   else expect(found).toMatch(new RegExp(`^config\\.json: .*${expected}`))
 })
