@@ -237,16 +237,6 @@ test('A file that was chosen before another one has no say any more, and its wor
   expect(workers.all.every(({ isEnded }) => isEnded)).toBe(true)
 })
 
-test('Columns that were chosen are those of the next file with these headers', async () => {
-  const { page, choose } = open()
-  await choose(two())
-  act(() => page().chooseColumns({ date: 1 }))
-  await choose(fileOf(`A title\n${head}`))
-  act(() => page().chooseHeaderRow(1))
-  act(() => page().chooseHeaderRow(2))
-  expect(page().sheet?.layout).toEqual({ headerRow: 2, columns: { date: 1 } })
-})
-
 test('A worker that fails is told of, and the file can be chosen again', async () => {
   const { page, choose } = open()
   workers.unanswered = 'look'
