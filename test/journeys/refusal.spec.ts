@@ -1,7 +1,6 @@
-import { expect, test, unique } from '../support/browser/fixtures.ts'
-import { mayOnly } from '../support/browser/may-only.ts'
+import { expect, test } from '../support/browser/fixtures.ts'
 import { heading, menu } from '../support/browser/parts.ts'
-import { form, refusing } from '../support/names.ts'
+import { refusing } from '../support/names.ts'
 
 /** What a refused person can do. Who is refused what is looked at by the tour (rights.spec.ts). */
 
@@ -44,20 +43,5 @@ test.describe('an address that leads nowhere', () => {
     await page.waitForURL('/dashboard')
     await page.goto('/company-profile/news-tag?page=2')
     await page.waitForURL(/\/comp-profile\/news-tag\?page=2/)
-  })
-})
-
-test.describe('who may write and not read', () => {
-  test.use({ account: 'editor@roda.example' })
-
-  test('is led home by a save, and not to a list that is refused', async ({ page, api }) => {
-    const { id } = await api.create('news-tag')
-    const name = unique('Tag')
-    await mayOnly(page, 'news_tag_form')
-    await page.goto(`/comp-profile/news-tag/form/${id}`)
-    await page.getByRole('textbox', { name: 'Name' }).fill(name)
-    await page.getByRole('button', { name: form.save, exact: true }).click()
-    await page.waitForURL('/dashboard')
-    expect(await api.send('GET /api/tag-articles/:id', { id })).toMatchObject({ name })
   })
 })
