@@ -137,6 +137,15 @@ describe('the document of the API says', () => {
     }
   })
 
+  test('what each property of a body is', () => {
+    const calls = Object.values<typeof document>(document.paths).flatMap(Object.values)
+    for (const { requestBody } of calls.filter((call) => call.requestBody)) {
+      const { schema } = Object.values<typeof document>(requestBody.content)[0]
+      for (const [name, one] of Object.entries<typeof document>(named(schema).properties))
+        expect(one.description ?? one.properties ?? one.format, name).toBeTruthy()
+    }
+  })
+
   test('what is sent in a form: pictures as files, lists by their brackets', () => {
     expect(Object.keys(at('brands/create', 'post').requestBody.content)).toEqual([JSON_TYPE, FORM])
     expect(sentTo('brands/create', 'post', FORM)).toMatchObject({

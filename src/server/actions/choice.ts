@@ -1,6 +1,7 @@
-import { pick } from 'es-toolkit'
+import { pick, pickBy } from 'es-toolkit'
 import { choicesOf } from '../../contract/choices.ts'
 import { compile } from '../../contract/compile.ts'
+import type { Fields } from '../../contract/field.ts'
 import { permissionsOf } from '../../contract/permissions.ts'
 import type { Resource } from '../../contract/resource.ts'
 
@@ -27,7 +28,7 @@ export function forChoice(
     ...resource,
     // Prepared statements are named by the resource, so the reduced one needs a name of its own.
     name: `${name} choice`,
-    fields: Object.fromEntries(Object.entries(fields).filter(([field]) => shown.has(field))),
+    fields: pickBy(fields, (_, field) => shown.has(field)) as Fields,
     actions: Object.fromEntries(reduced),
     mergeable: undefined,
   })

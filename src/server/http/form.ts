@@ -23,22 +23,20 @@ const VALUES = { fields: 100, fieldSize: 256 * 1024, headerPairs: 20 }
  */
 export async function readForm(
   request: FastifyRequest,
-  { resource, action }: Declared,
+  { resource: { pictures, lines, allFields }, action: { file } }: Declared,
 ): Promise<Values> {
-  if (action.file) {
-    const { maxBytes } = action.file
-    const rule = `It may have ${maxBytes / 1_000_000} MB.`
-    return Object.fromEntries(await readParts(request, 1, maxBytes, rule))
+  if (file) {
+    const rule = `It may have ${file.maxBytes / 1_000_000} MB.`
+    return Object.fromEntries(await readParts(request, 1, file.maxBytes, rule))
   }
-  const images = resource.pictures
-  const largest = Math.max(...images.map(([, { maxBytes }]) => maxBytes))
-  const files = sumBy(images, ([, field]) => (field.kind === 'images' ? field.max : 1))
+  const largest = Math.max(...pictures.map(([, { maxBytes }]) => maxBytes))
+  const files = sumBy(pictures, ([, field]) => (field.kind === 'images' ? field.max : 1))
   // Files slightly over the limit are left to the schema of the field, which has the better
   // message.
-  const lines = sumBy(resource.lines, ([, { max }]) => max)
+  const texts = VALUES.fields + sumBy(lines, ([, { max }]) => max)
   const rule = `A picture may have ${largest / 1_000_000} MB.`
-  const parts = await readParts(request, files, 2 * largest, rule, VALUES.fields + lines)
-  return readFormEntries(Object.fromEntries(resource.allFields), parts)
+  const parts = await readParts(request, files, 2 * largest, rule, texts)
+  return readFormEntries(Object.fromEntries(allFields), parts)
 }
 
 async function readParts(

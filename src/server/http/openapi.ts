@@ -191,9 +191,10 @@ function bodyOf(
   named: Named,
 ): Record<string, { schema: Schema }> {
   const { resource, name, action } = declared
-  const { file } = action
+  const { file, row } = action
+  const asked = { ...resource, fields: { ...resource.fields, ...row?.fields } }
   const schemaName = pascalCase(name)
-  const asJson = travelling(resource, explained(resource, sent, { type: 'string' }))
+  const asJson = travelling(resource, explained(asked, sent, { type: 'string' }))
   return {
     ...(!file && json(named(schemaName, { ...asJson, examples: examplesOf(asJson) }))),
     ...(takesFiles(declared) && {
@@ -244,7 +245,7 @@ function explained({ fields, singular }: Resource, record: Schema, picture?: Sch
     ...record,
     properties: mapValues(record.properties ?? {}, (one, name) => {
       const field = fields[name]
-      if (!field) return one
+      if (!field) return { ...one, description: descriptions[name] ?? upperFirst(lowerCase(name)) }
       const { label, help, kind, schema } = field
       const known = kind === 'select' ? Object.keys(field.options) : examples[kind]
       const example = compact([examples[name], known, `${label} of the ${singular}`].flat()).find(
@@ -296,13 +297,14 @@ function examplesOf({ properties, required = [], examples }: Schema): unknown[] 
 /** Nests the properties of each part of a record. */
 function travelling(resource: Resource, record: Schema): Schema {
   const { properties = {}, required = [] } = record
-  const object = (properties: Record<string, Schema>) => ({
-    type: 'object',
-    properties,
-    required: required.filter((name) => name in properties),
-  })
   const nested = mapValues(nest(resource, properties), (one, name) =>
-    name in properties ? one : object(one as Record<string, Schema>),
+    name in properties
+      ? one
+      : {
+          type: 'object',
+          properties: one as Record<string, Schema>,
+          required: required.filter((inner) => inner in one),
+        },
   )
   // A part is required if any of its fields is.
   const isNeeded = uniq(required.map((name) => resource.fields[name]?.part ?? name))
@@ -324,8 +326,10 @@ const keyParameter = {
   schema: { type: 'string' },
 }
 
-/** The descriptions of list parameters that are no fields. */
-const parameters: Readonly<Record<string, string>> = {
+/** The descriptions of parameters and properties that are no fields. */
+const descriptions: Readonly<Record<string, string>> = {
+  updatedAt: 'When the record was last changed; in a change, the version that it is based on',
+  statusApprove: 'Whether the record is approved, and not declined',
   page: 'The number of the page',
   perPage: 'How many records a page has',
   search: 'What a record has to contain',
@@ -342,7 +346,7 @@ function queryParameters({ resource, action }: Declared, query: z.ZodMiniObject 
   return usable.map(([name, schema]) => ({
     name,
     in: 'query',
-    description: parameters[name] ?? filters.get(name)?.label ?? upperFirst(lowerCase(name)),
+    description: descriptions[name] ?? filters.get(name)?.label ?? upperFirst(lowerCase(name)),
     required: !z.safeParse(query.shape[name] ?? z.unknown(), undefined).success,
     schema,
     ...(schema.type === 'array' && { explode: false }),

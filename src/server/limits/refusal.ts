@@ -97,11 +97,7 @@ export function wrongFields(
  * A 409 for a change of an outdated version of a record. `errors` names the present `updatedAt`,
  * and the fields whose stored value differs from the sent one.
  */
-export function overtaken(
-  { singular, fields }: Pick<Resource, 'singular' | 'fields'>,
-  now: Values,
-  sent: Values = {},
-): Refusal {
+export function overtaken({ singular, fields }: Resource, now: Values, sent: Values = {}): Refusal {
   // Sorted, as replies have references in the order of their names.
   const inOrder = (value: unknown) => [value ?? ''].flat().sort()
   // Without the password, which no record has, and files and lines, which have another form.

@@ -1,4 +1,4 @@
-import { pick } from 'es-toolkit/object'
+import { omit, pick } from 'es-toolkit/object'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
@@ -71,11 +71,7 @@ export function usePriceChanges(address: string) {
     undo: steps.length > 0 ? () => change(withoutLastStep) : undefined,
     /** Drops the changes of these rows, after they were saved or discarded. */
     forget(ids: readonly Row['id'][]) {
-      const gone = new Set(ids.map(String))
-      change(({ changes }) => ({
-        changes: Object.fromEntries(Object.entries(changes).filter(([id]) => !gone.has(id))),
-        steps: [],
-      }))
+      change(({ changes }) => ({ changes: omit(changes, ids.map(String)), steps: [] }))
     },
     draft: {
       offered: Object.keys(stored).length > 0 ? offered : undefined,

@@ -14,13 +14,15 @@ const names = ['banner', 'brand', 'news', 'testimony', 'branch']
 
 export const pictureSources: readonly PictureSource[] = names.flatMap((name) => {
   const resource = resources.find((one) => one.name === name)
-  return resource ? [{ resource, fields: pictureFields(resource) }] : []
+  if (!resource) return []
+  const { pictures } = resource
+  return {
+    resource,
+    fields: pictures.flatMap(([name, field]) =>
+      field.kind === 'image' ? [[name, field] as const] : [],
+    ),
+  }
 })
-
-/** The fields with a single picture, without those that only the server sets. */
-function pictureFields({ pictures }: Resource): PictureSource['fields'] {
-  return pictures.flatMap(([name, field]) => (field.kind === 'image' ? [[name, field]] : []))
-}
 
 /** The sources that the user may read, by the right to the list endpoint rather than to a page. */
 export function sourcesFor(may: May): PictureSource[] {
