@@ -1,13 +1,12 @@
 import type { DataProvider } from '@refinedev/core'
-import { delay, partition, TimeoutError } from 'es-toolkit'
+import { delay, partition } from 'es-toolkit'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { doubtOf, isAbsent, isOvertaken, mayBeDone, RequestError } from './client/http.ts'
 import { messageIn } from './client/message-in.ts'
-import { OFFLINE } from './client/online.ts'
 import type { Notice } from './providers/notification.ts'
 import { CONNECTIONS, runEach } from './run-each.ts'
-import { within } from './within.ts'
+import { send, Unsent } from './send.ts'
 
 type Identified = Pick<Row, 'id'>
 
@@ -105,20 +104,6 @@ export interface SendOptions<R> {
 }
 
 /**
- * How often, and for how many seconds at most, a request is retried when the server is overloaded.
- */
-const TRIES = 5
-const MAX_WAIT = 60
-/** In ms; a reply that takes longer counts as lost. */
-const ANSWER_WITHIN = 60_000
-
-const noAnswer = 'Not sent, as the server does not answer.'
-const noAnswerYet = 'No answer came within a minute.'
-const signedOut = 'Not sent, as your sign-in has ended.'
-const stopped = 'Not sent.'
-const offline = `Not sent. ${OFFLINE}`
-
-/**
  * Writes records by one request each, with a result for every one; it never rejects. A request
  * refused for overload (429, or 503 with Retry-After) is sent again when the server says so. One
  * whose reply was lost is never sent again: the record is read, once, at the end.
@@ -189,7 +174,7 @@ function settled<R extends Identified>(
  * counters.
  */
 function sender<R extends Identified>(
-  { send, refused = refusal }: Work<R>,
+  { refused = refusal, ...work }: Work<R>,
   { provider, report, onResult, signal }: SendOptions<R>,
   atOnce: number,
 ) {
@@ -197,42 +182,38 @@ function sender<R extends Identified>(
   let lostInARow = 0
   let isSignedOut = false
 
-  async function attempt(record: R, triesLeft: number): Promise<Written<R>> {
-    await turnedAway
-    const message = obstacleNow()
-    if (message) return { record, status: 'unsent', message }
-    onResult?.({ record, status: 'sending' })
+  async function attempt(record: R): Promise<Written<R>> {
     try {
-      const reply = await within(ANSWER_WITHIN, (late) => send(record, provider, late))
+      const reply = await send((late) => request(record, late), { ready, failed, wait })
       lostInARow = 0
       return { record, status: 'done', ...reply }
     } catch (error) {
-      return failure(record, error, triesLeft)
-    }
-  }
-
-  function obstacleNow(): string | undefined {
-    if (signal?.aborted) return stopped
-    if (isSignedOut) return signedOut
-    if (!navigator.onLine) return offline
-    return lostInARow >= atOnce ? noAnswer : undefined
-  }
-
-  async function failure(record: R, error: unknown, triesLeft: number): Promise<Written<R>> {
-    report?.(error)
-    const { statusCode, errors } = error instanceof RequestError ? error : {}
-    const isLost = error instanceof TimeoutError || statusCode === 0
-    lostInARow = isLost ? lostInARow + 1 : 0
-    isSignedOut ||= statusCode === 401
-    const seconds = waitFor(error, TRIES - triesLeft)
-    if (seconds === undefined || triesLeft <= 1) {
-      const status = isLost || mayBeDone(error) ? 'unclear' : (refused(error) ?? 'failed')
-      const message = error instanceof TimeoutError ? noAnswerYet : messageIn(error)
+      const message = messageIn(error)
+      if (error instanceof Unsent) return { record, status: 'unsent', message }
+      const { errors } = error instanceof RequestError ? error : {}
+      const status = mayBeDone(error) ? 'unclear' : (refused(error) ?? 'failed')
       const isOpen = doubtOf(error) !== undefined
       return { record, status, message, cause: message, isOpen, errors }
     }
-    await wait(seconds)
-    return attempt(record, triesLeft - 1)
+  }
+
+  function request(record: R, late: AbortSignal) {
+    onResult?.({ record, status: 'sending' })
+    return work.send(record, provider, late)
+  }
+
+  async function ready(): Promise<void> {
+    await turnedAway
+    if (signal?.aborted) throw new Unsent('Not sent.')
+    if (isSignedOut) throw new Unsent('Not sent, as your sign-in has ended.')
+    if (lostInARow >= atOnce) throw new Unsent('Not sent, as the server does not answer.')
+  }
+
+  function failed(error: unknown): void {
+    report?.(error)
+    const { statusCode } = error instanceof RequestError ? error : {}
+    lostInARow = statusCode === 0 ? lostInARow + 1 : 0
+    isSignedOut ||= statusCode === 401
   }
 
   /** Shared by all requests: the server is overloaded for each of them. */
@@ -245,7 +226,7 @@ function sender<R extends Identified>(
     return turnedAway
   }
 
-  return (record: R) => attempt(record, TRIES)
+  return attempt
 }
 
 function readById({ name }: Resource) {
@@ -261,16 +242,4 @@ function readById({ name }: Resource) {
 function refusal(error: unknown): WriteStatus | undefined {
   if (isAbsent(error)) return 'gone'
   return error instanceof Overtaken || isOvertaken(error) ? 'elsewhere' : undefined
-}
-
-/**
- * The seconds to wait if the server is overloaded; without Retry-After, longer each time. Undefined
- * for other errors.
- */
-function waitFor(error: unknown, times: number): number | undefined {
-  if (!(error instanceof RequestError)) return undefined
-  const { statusCode, retryAfter } = error
-  const isAway = statusCode === 429 || (statusCode === 503 && retryAfter !== undefined)
-  const seconds = retryAfter ?? 2 ** times
-  return isAway && seconds <= MAX_WAIT ? seconds : undefined
 }

@@ -5,6 +5,7 @@ import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import { http, RequestError } from '../../../src/web/data/client/http.ts'
 import { createDataProvider } from '../../../src/web/data/providers/data.ts'
 import { CONNECTIONS } from '../../../src/web/data/run-each.ts'
+import { send } from '../../../src/web/data/send.ts'
 import { type Work, write } from '../../../src/web/data/write.ts'
 
 afterEach(() => {
@@ -65,4 +66,12 @@ test('while the server asks for a pause, no other is sent', async () => {
   expect(sent).toBeLessThanOrEqual(CONNECTIONS)
   await vi.runAllTimersAsync()
   expect([(await results).length, sent]).toEqual([100, 101])
+})
+
+test('an answer counts as lost after a minute without progress', async () => {
+  const begun = Date.now()
+  const lost = send((_, goesOn) => new Promise(() => setTimeout(goesOn, 40_000)))
+  const told = lost.catch(({ statusCode }) => [statusCode, Date.now() - begun])
+  await vi.runAllTimersAsync()
+  expect(await told).toEqual([0, 100_000])
 })
