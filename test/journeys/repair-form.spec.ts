@@ -69,25 +69,21 @@ test.describe('on a phone', () => {
     await expect(field(page, 'Title')).toHaveValue(title)
     await expect(shownPhotos(page)).toHaveCount(3)
     await context.setOffline(false)
-    await expect(page.getByRole('main').getByText(form.offline)).toBeVisible()
-    expect(sent()).toHaveLength(1)
+
     const lose = async (route: Route) => {
       await route.fetch()
       await route.abort('connectionaborted')
     }
     await page.route('**/api/repair-maintenances/create', lose, { times: 1 })
     await save(page).tap()
-    const unanswered = page
-      .getByRole('main')
-      .getByRole('alert')
-      .filter({ hasText: failing.noAnswer })
-    await expect(unanswered.filter({ hasNotText: form.offline })).toBeVisible()
-    await expect(field(page, 'Title')).toHaveValue(title)
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert.filter({ hasText: failing.noAnswer })).toBeVisible()
+    await expect(shownPhotos(page)).toHaveCount(3)
     // It has arrived, and is known by its key.
     await save(page).tap()
     await expect(page.getByText(texts.success.create)).toBeVisible()
     await page.waitForURL(/\/repairs-maintenace(\?|$)/)
-    expect(sent()).toHaveLength(3)
+    expect(sent()).toHaveLength(2)
     // Those that have been open for longest come first; the new one is in sight all the same.
     const saved = page.getByRole('region', { name: names.justReported })
     await expect(saved.getByRole('link', { name: title })).toBeInViewport()

@@ -1,21 +1,26 @@
-import { useDataProvider, useOne } from '@refinedev/core'
-import { useCallback } from 'react'
+import { useDataProvider, useOnError, useOne } from '@refinedev/core'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { RequestError } from './client/http.ts'
 import { useLoadedRows } from './use-loaded-rows.ts'
 
 /**
- * A function that reads the current version of a record, for event handlers.
+ * A function that reads the current version of a record, for event handlers. Errors are reported to
+ * the auth provider.
  *
  * @throws {RequestError} when it cannot be read.
  */
 export function useReadRecord({ name, api }: Resource): (id: Row['id']) => Promise<Row> {
   const provider = useDataProvider()(api?.name)
-  return useCallback(
-    async (id) => (await provider.getOne<Row>({ resource: name, id })).data,
-    [provider, name],
-  )
+  const { mutate: report } = useOnError()
+  return async (id) => {
+    try {
+      return (await provider.getOne<Row>({ resource: name, id })).data
+    } catch (error) {
+      report(error)
+      throw error
+    }
+  }
 }
 
 /**

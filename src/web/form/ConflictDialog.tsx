@@ -14,7 +14,9 @@ const LinesConflict = retried(() => import('../fields/lines/LinesConflict.tsx'))
 interface Props {
   resource: Resource
   conflict: Conflict
-  resolve: { withMine: () => void; withTheirs: () => void; later: () => void }
+  onMine: () => void
+  onTheirs: () => void
+  onLater: () => void
 }
 
 /**
@@ -24,7 +26,9 @@ interface Props {
 export default function ConflictDialog({
   resource,
   conflict: { theirs, mine, fields },
-  resolve,
+  onMine,
+  onTheirs,
+  onLater,
 }: Props) {
   const changed = fields.flatMap((id) => {
     const field = resource.fields[id]
@@ -38,14 +42,14 @@ export default function ConflictDialog({
       maxWidth="md"
       actions={
         <>
-          <Button onClick={resolve.later}>Keep editing</Button>
-          <Button onClick={resolve.withTheirs}>Take theirs</Button>
-          <Button onClick={resolve.withMine} variant="contained">
+          <Button onClick={onLater}>Keep editing</Button>
+          <Button onClick={onTheirs}>Take theirs</Button>
+          <Button onClick={onMine} variant="contained">
             Save mine
           </Button>
         </>
       }
-      onClose={resolve.later}
+      onClose={onLater}
     >
       <DialogContentText>
         Nothing is saved yet. These fields were changed on both sides:

@@ -3,7 +3,6 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { Resource } from '../../contract/resource.ts'
-import { OFFLINE } from '../data/client/online.ts'
 import { formatMoment } from '../data/records/format.ts'
 import { titleOf } from '../data/records/record.ts'
 import { touch } from '../ui/theme.ts'
@@ -23,7 +22,7 @@ interface Props {
 export default function NotSent({ resource, arrival, message, onSendAgain, onGoOn }: Props) {
   const { kind } = arrival
   const text = explanation(resource, arrival)
-  const isAdded = kind !== 'arrived' && kind !== 'notSent' && !text.includes(message ?? '')
+  const isAdded = kind !== 'arrived' && !text.includes(message ?? '')
   return (
     <Alert
       severity={kind === 'arrived' ? 'success' : 'warning'}
@@ -43,10 +42,7 @@ export default function NotSent({ resource, arrival, message, onSendAgain, onGoO
           </Button>
         )}
         {kind !== 'looking' && (
-          <Button
-            variant={kind === 'absent' || kind === 'notSent' ? 'contained' : 'outlined'}
-            onClick={onSendAgain}
-          >
+          <Button variant={kind === 'absent' ? 'contained' : 'outlined'} onClick={onSendAgain}>
             {kind === 'arrived' ? 'Send a second one' : 'Send again'}
           </Button>
         )}
@@ -56,23 +52,18 @@ export default function NotSent({ resource, arrival, message, onSendAgain, onGoO
 }
 
 const titles: Readonly<Record<Arrival['kind'], string>> = {
-  notSent: 'Not sent yet',
   looking: 'Not sent yet, as far as is known',
   absent: 'Not sent yet',
   arrived: 'It has arrived',
   unknown: 'Not sent yet, as far as is known',
 }
 
-const KEPT = 'What you typed stays here until you send it.'
-
 function explanation(resource: Resource, arrival: Arrival): string {
   switch (arrival.kind) {
-    case 'notSent':
-      return `${OFFLINE} ${KEPT}`
     case 'looking':
       return 'Checking whether it has arrived…'
     case 'absent':
-      return `The server does not have it. ${KEPT}`
+      return 'The server does not have it. What you typed stays here until you send it.'
     case 'arrived': {
       const { row } = arrival
       const added =

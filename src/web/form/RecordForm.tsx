@@ -6,6 +6,7 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   Suspense,
   useCallback,
   useEffect,
@@ -14,14 +15,12 @@ import {
   useState,
 } from 'react'
 import { FormProvider } from 'react-hook-form'
-import type { Rule } from '../../contract/declaration.ts'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { isPossible } from '../../contract/row-action.ts'
 import { DraftNotice } from '../actions/DraftNotice.tsx'
 import { titleOf } from '../data/records/record.ts'
 import { useRowActions } from '../data/use-may.ts'
-import type { FormValues } from '../fields/values/form-values.ts'
 import { isLongLine } from '../fields/values/long-line.ts'
 import { commandKey } from '../ui/keys/command-key.ts'
 import { type PageKey, usePageKeys } from '../ui/keys/use-page-keys.ts'
@@ -32,11 +31,12 @@ import { StillWaiting } from '../ui/StillWaiting.tsx'
 import { theme, touch } from '../ui/theme.ts'
 import { clamped } from '../ui/values/TwoLineText.tsx'
 import { mayBeThere } from './arrival.ts'
+import type { FormOptions } from './form-model.ts'
 import { HiddenErrors } from './HiddenErrors.tsx'
 import { RecordFormContext } from './RecordField.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { useRecordForm } from './use-record-form.ts'
-import type { Questions } from './use-save.ts'
+import { isSaving } from './save-state.ts'
+import { useParts, useSave } from './use-save.ts'
 
 const ConflictDialog = prefetchedOverlay(() => import('./ConflictDialog.tsx'))
 const NotSent = prefetchedOverlay(() => import('./NotSent.tsx'))
@@ -51,19 +51,10 @@ export interface FormBodyProps {
   record: Row | undefined
 }
 
-interface Props {
-  resource: Resource
-  id?: string
-  record?: Row | undefined
-  /** Whether all fields of the record are loaded; nothing can be saved before. */
-  isComplete: boolean
+interface Props extends FormOptions {
   body: ComponentType<FormBodyProps>
-  questions?: Questions | undefined
   /** Shown below the heading, such as the source of copied values or why there are none. */
   notice?: ReactNode
-  /** Initial values of a new record, and rules of this form only. */
-  given?: FormValues | undefined
-  rules?: readonly Rule[] | undefined
 }
 
 /**
@@ -78,28 +69,23 @@ const NOT_YET = {
 } as const
 
 /** The form of one record, new or existing. Ctrl+S or ⌘S saves and stays on the form. */
-export function RecordForm({ body: Body, ...props }: Props) {
-  const { resource, id, record, isComplete, notice } = props
-  const recordForm = useRecordForm(props)
-  const { form, isSaving, error, draft, conflict, question, save, arrival } = recordForm
+export function RecordForm({ body: Body, notice, ...options }: Props) {
+  const { resource, id, record, isComplete } = options
   const root = useRef<HTMLFormElement>(null)
-  usePageKeys(root, keys)
-  useNotSent(id === undefined && form.formState.isDirty)
-  const { open } = useNotification()
-  const { openForm, isBusy } = useOpenForm(props)
+  const parts = useParts(options, () => root.current !== null)
+  const { refineForm, machine, draft, conflict, arrival, afterSave } = parts
+  const { save, question, ...ways } = useSave(options, parts)
+  const { form } = refineForm
+  const { isDirty } = form.formState
+  useNotSent(id === undefined && isDirty)
+  const { state } = machine
+  const { openForm, isBusy } = useOpenForm(options)
+  const error = 'problem' in state ? state.problem : undefined
   // Otherwise a picture still in preparation would be left out, or a record that exists already
   // created twice.
   const isLocked =
-    isSaving || recordForm.step === 'left' || !isComplete || isBusy || mayBeThere(arrival)
-
-  function saveByKey(event: KeyboardEvent) {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    // React bubbles keys of the form's dialogs here, though they are not inside it in the DOM.
-    if (!event.currentTarget.contains(event.target as Node)) return
-    if (!isLocked) void save('stay')()
-    else if (isBusy) open?.(NOT_YET)
-  }
+    isSaving(state) || state.step === 'left' || !isComplete || isBusy || mayBeThere(arrival)
+  const saveByKey = useSaveKey(root, { isLocked, isBusy, save: save('stay') })
 
   return (
     <Stack
@@ -111,7 +97,7 @@ export function RecordForm({ body: Body, ...props }: Props) {
       spacing={2}
       sx={page}
     >
-      <FormHeading resource={resource} id={id} record={record} list={recordForm.listPath} />
+      <FormHeading resource={resource} id={id} record={record} list={afterSave.listPath} />
       {notice}
       <Actions resource={resource} id={id} record={record} />
       <DraftNotice draft={draft} />
@@ -123,15 +109,14 @@ export function RecordForm({ body: Body, ...props }: Props) {
       <FormProvider {...form}>
         <HiddenErrors resource={resource} />
         <RecordFormContext value={openForm}>
-          <Body key={recordForm.round} resource={resource} id={id} record={record} />
+          <Body key={afterSave.round} resource={resource} id={id} record={record} />
         </RecordFormContext>
         <SaveBar
           resource={resource}
           isNew={id === undefined}
           isLocked={isLocked}
-          isSaving={isSaving}
-          sentPercent={recordForm.sentPercent}
-          cancelPath={recordForm.cancelPath}
+          state={state}
+          cancelPath={afterSave.cancelPath}
           onSaveAndNew={save('new')}
         >
           {arrival && (
@@ -139,21 +124,51 @@ export function RecordForm({ body: Body, ...props }: Props) {
               resource={resource}
               arrival={arrival}
               message={error}
-              onSendAgain={recordForm.sendAgain}
-              onGoOn={recordForm.goOnArrived}
+              onSendAgain={ways.sendAgain}
+              onGoOn={ways.goOnArrived}
             />
           )}
-          {isSaving && <StillWaiting />}
+          {isSaving(state) && <StillWaiting />}
         </SaveBar>
       </FormProvider>
-      <LeaveGuard isNeeded={recordForm.hasUnsavedChanges} isKept={draft.isKept} />
+      <LeaveGuard
+        isNeeded={() => isDirty && machine.latest().step !== 'left'}
+        isKept={draft.isKept}
+      />
 
-      {conflict && (
-        <ConflictDialog resource={resource} conflict={conflict} resolve={recordForm.resolve} />
+      {state.step === 'conflict' && (
+        <ConflictDialog
+          resource={resource}
+          conflict={state.conflict}
+          onMine={() => ways.saveMine(state.conflict)}
+          onTheirs={() => conflict.takeTheirs(state.conflict)}
+          onLater={() => machine.dispatch({ type: 'restart' })}
+        />
       )}
       {question && <QuestionDialog key={question.question.title} {...question} />}
     </Stack>
   )
+}
+
+interface KeyOptions {
+  isLocked: boolean
+  isBusy: boolean
+  save: () => Promise<void>
+}
+
+/** Ctrl+S or ⌘S, as a handler of the form. */
+function useSaveKey(root: RefObject<HTMLElement | null>, { isLocked, isBusy, save }: KeyOptions) {
+  const { open } = useNotification()
+  usePageKeys(root, keys)
+
+  return (event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    // React bubbles keys of the form's dialogs here, though they are not inside it in the DOM.
+    if (!event.currentTarget.contains(event.target as Node)) return
+    if (!isLocked) void save()
+    else if (isBusy) open?.(NOT_YET)
+  }
 }
 
 /** The actions of a record. They keep their room, so that the form does not move once it is read. */
@@ -181,7 +196,7 @@ function useNotSent(isTyped: boolean) {
 /**
  * The context for the fields of the form, and whether one of them is still processing a picture.
  */
-function useOpenForm({ resource, id, record, isComplete }: Omit<Props, 'body'>) {
+function useOpenForm({ resource, id, record, isComplete }: FormOptions) {
   const [busyInputs, setBusyInputs] = useState(0)
   const onBusy = useCallback(
     (isBusy: boolean) => setBusyInputs((before) => before + (isBusy ? 1 : -1)),

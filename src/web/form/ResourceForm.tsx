@@ -2,8 +2,6 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ComponentType, useMemo } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
-import type { Rule } from '../../contract/declaration.ts'
-import type { Resource } from '../../contract/resource.ts'
 import { isAbsent } from '../data/client/http.ts'
 import { useSession } from '../data/client/session.ts'
 import { COPY, listPageOf, titleOf } from '../data/records/record.ts'
@@ -18,20 +16,15 @@ import { addressValues } from './address-values.ts'
 import { FormColumns } from './FormColumns.tsx'
 import { FormSection } from './FormSection.tsx'
 import { layoutOf } from './form-layout.ts'
+import type { FormOptions } from './form-model.ts'
 import { RecordField } from './RecordField.tsx'
 import { type FormBodyProps, RecordForm } from './RecordForm.tsx'
-import type { Questions } from './use-save.ts'
 
-interface Props {
-  resource: Resource
+interface Props extends Pick<FormOptions, 'resource' | 'questions' | 'rules'> {
   /** Renders the inputs; by default in the layout that follows from the fields. */
   body?: ComponentType<FormBodyProps>
-  /** Questions to confirm before a change is saved. */
-  questions?: Questions
   /** Initial values of a new record, which the URL may override; null while loading. */
   given?: FormValues | null
-  /** Rules of this form, in addition to those of the resource. */
-  rules?: readonly Rule[]
 }
 
 /** The form of a resource: empty for a new record, filled in for the record in the URL. */
@@ -63,12 +56,10 @@ export default function ResourceForm({
 
 ResourceForm.parts = inputParts
 
-interface CopyProps {
-  resource: Resource
+interface CopyProps extends Pick<FormOptions, 'resource' | 'rules'> {
   /** The id of the record that is copied. */
   id: string
   body: ComponentType<FormBodyProps>
-  rules: readonly Rule[] | undefined
 }
 
 /**
@@ -103,11 +94,9 @@ function CopyForm({ resource, id, ...form }: CopyProps) {
   )
 }
 
-interface EditProps {
-  resource: Resource
+interface EditProps extends Pick<FormOptions, 'resource' | 'questions'> {
   id: string
   body: ComponentType<FormBodyProps>
-  questions: Questions | undefined
 }
 
 function EditForm({ resource, id, ...form }: EditProps) {

@@ -9,14 +9,13 @@ import { counted } from '../../contract/texts.ts'
 import { Note } from '../ui/Note.tsx'
 import { endBar } from '../ui/screen/foot-bar.ts'
 import { touch } from '../ui/theme.ts'
+import { isSaving, type SaveState } from './save-state.ts'
 
 interface Props {
   resource: Resource
   isNew: boolean
   isLocked: boolean
-  isSaving: boolean
-  /** Upload progress in percent; undefined for short requests. */
-  sentPercent: number | undefined
+  state: SaveState
   cancelPath: string
   onSaveAndNew: () => void
   /** Messages above the buttons. */
@@ -25,13 +24,14 @@ interface Props {
 
 /** The sticky bar of a form: its buttons, and the labels of changed fields. */
 export function SaveBar(props: Props) {
-  const { resource, isNew, isLocked, isSaving, sentPercent, children } = props
+  const { resource, isNew, isLocked, state, children } = props
+  const percent = state.step === 'saving' ? state.percent : undefined
   return (
     <Box data-save-bar sx={endBar('sm')}>
       {children}
       <Stack direction="row" useFlexGap spacing={1} sx={bar}>
         <Button type="submit" variant="contained" disabled={isLocked}>
-          {isSaving ? `Saving…${sentPercent === undefined ? '' : ` ${sentPercent} %`}` : 'Save'}
+          {isSaving(state) ? `Saving…${percent === undefined ? '' : ` ${percent} %`}` : 'Save'}
         </Button>
         {isNew && (
           <Button onClick={props.onSaveAndNew} variant="outlined" disabled={isLocked}>

@@ -1,47 +1,43 @@
 import type { CrudFilters } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Row } from '../../contract/envelope.ts'
-import type { Resource } from '../../contract/resource.ts'
 import { messageIn } from '../data/client/message-in.ts'
 import { OFFLINE } from '../data/client/online.ts'
 import type { SentDraft } from '../data/drafts.ts'
 import { useReadAll } from '../data/use-all.ts'
 import { useMay } from '../data/use-may.ts'
 import { within } from '../data/within.ts'
+import type { FormOptions } from './form-model.ts'
+import type { SaveMachine } from './save-state.ts'
 import { isSentRecord } from './sent-record.ts'
 
-/** A create request that got no reply. */
-export interface Attempt extends SentDraft {
-  /** The device was offline, so the request was never sent. */
-  wasOffline: boolean
-}
-
 export type Arrival =
-  | { kind: 'notSent' | 'looking' | 'absent' }
+  | { kind: 'looking' | 'absent' }
   | { kind: 'arrived'; row: Row }
   /** The record may exist; `why` is the reason that the app could not find out. */
   | { kind: 'unknown'; why: string; readAgain?: () => void }
 
 /** Whether the record may exist, so that sending it again could create a duplicate. */
 export function mayBeThere(arrival: Arrival | undefined): boolean {
-  return arrival !== undefined && ['looking', 'arrived', 'unknown'].includes(arrival.kind)
+  return arrival !== undefined && arrival.kind !== 'absent'
 }
 
 /**
  * Finds out whether a new record whose reply was lost has been stored, by searching the resource's
  * list. This prevents duplicates. Nothing is sent again automatically.
  */
-export function useArrival(resource: Resource, attempt: Attempt | undefined): Arrival | undefined {
+export function useArrival({ resource }: FormOptions, { state }: SaveMachine): Arrival | undefined {
+  const attempt = state.step === 'lost' ? state.sent : undefined
   const readAll = useReadAll()
   const right = resource.actions.list?.allow
   const mayRead = useMay()(right)
   const { data, error, isFetching, fetchStatus, refetch } = useQuery({
     queryKey: ['arrival', resource.name, attempt?.at],
-    queryFn: () => within(PATIENCE, (signal) => find(attempt as Attempt, signal)),
-    enabled: attempt !== undefined && !attempt.wasOffline && mayRead,
+    queryFn: () => within(PATIENCE, (signal) => find(attempt as SentDraft, signal)),
+    enabled: attempt !== undefined && mayRead,
   })
 
-  async function find(sent: Attempt, signal: AbortSignal): Promise<Row | null> {
+  async function find(sent: SentDraft, signal: AbortSignal): Promise<Row | null> {
     const { title = '' } = resource
     const name = resource.fields[title]?.search && sent.values[title]
     const value = typeof name === 'string' && name.slice(0, MOST)
@@ -51,7 +47,6 @@ export function useArrival(resource: Resource, attempt: Attempt | undefined): Ar
   }
 
   if (!attempt) return undefined
-  if (attempt.wasOffline) return { kind: 'notSent' }
   if (!mayRead)
     return {
       kind: 'unknown',

@@ -4,20 +4,31 @@ import { formInput } from '../../contract/form-input.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { texts } from '../../contract/texts.ts'
 import { type FormValues, initialValues, valuesOf } from '../fields/values/form-values.ts'
+import type { Question } from '../ui/sheets/question.ts'
 
-interface Of {
-  id: string | undefined
-  record: Row | undefined
-  /** The initial values of a new record. */
-  start: FormValues
+/** Questions to confirm before the first values are changed to the second. */
+export type Questions = (before: FormValues, after: FormValues) => readonly Question[]
+
+/** What a form is for; without an id, for a new record. */
+export interface FormOptions {
+  resource: Resource
+  id?: string | undefined
+  record?: Row | undefined
+  /** Whether all fields of the record are loaded; nothing can be saved before. */
+  isComplete: boolean
+  questions?: Questions | undefined
+  /** Initial values of a new record, which the URL may override. */
+  given?: FormValues | undefined
   /** Rules of this form, in addition to those of the resource. */
-  rules: readonly Rule[] | undefined
+  rules?: readonly Rule[] | undefined
 }
 
-export type FormModel = ReturnType<typeof formModel>
-
 /** The values, rules and texts of a record's form. Without an id, it is for a new record. */
-export function formModel(resource: Resource, { id, record, start, rules = [] }: Of) {
+export function formModel(
+  { resource, id, record, rules = [] }: Omit<FormOptions, 'isComplete'>,
+  /** The initial values of a new record. */
+  start: FormValues,
+) {
   const { rules: declared = [], success, sent } = resource
   const ruled = { ...resource, rules: [...declared, ...rules] }
   const [action, verb] =
@@ -30,5 +41,6 @@ export function formModel(resource: Resource, { id, record, start, rules = [] }:
     values: before ?? initialValues(resource, start),
     names: sent[action].map(([name]) => name),
     success: success?.[action] ?? texts.success[verb],
+    failure: texts.head[verb],
   }
 }

@@ -10,7 +10,9 @@ import { draftKey, keepDraft } from '../data/drafts.ts'
 import { listPageOf, listPagesOf, pagesOfRecord, pathTo } from '../data/records/record.ts'
 import { useMay } from '../data/use-may.ts'
 import { type FormValues, initialValues, isSame, keepable } from '../fields/values/form-values.ts'
+import type { FormOptions } from './form-model.ts'
 import type { SaveMachine } from './save-state.ts'
+import type { RefineForm } from './use-refine-form.ts'
 
 /** What follows a save: the list, the same form, or an empty form. */
 export type Then = 'list' | 'stay' | 'new'
@@ -18,27 +20,21 @@ export type Then = 'list' | 'stay' | 'new'
 /** A save as it started. A retry sends the same values. */
 export interface Sent {
   next: Then
-  /** All values of the form at that time. */
+  /** In ms since 1970. */
+  at: number
+  values: FormValues
+  /** All values of the form at that time, also those that are not sent. */
   submitted: FormValues
   /** The fields that the user has changed, and their partner fields. */
   changed: string[]
 }
 
-interface Options {
-  resource: Resource
-  id: string | undefined
-  record: Row | undefined
-  /** The initial values of a new record. */
-  start: FormValues
-  /** Takes this record as the base for later conflict checks. */
-  accept: (record: Row) => void
-}
-
 /** Navigation after a save. Values typed during the request are kept as changes. */
 export function useAfterSave(
-  form: UseFormReturn<FormValues>,
+  { resource, id, record }: FormOptions,
+  { form, start }: RefineForm,
   { latest, dispatch }: SaveMachine,
-  { resource, id, record, start, accept }: Options,
+  accept: (saved: Row) => void,
 ) {
   const navigate = useNavigate()
   const { key } = useLocation()

@@ -1,114 +1,162 @@
-import { useNotification, useOnError } from '@refinedev/core'
+import { useInvalidate, useNotification } from '@refinedev/core'
 import { useRef } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import type { Resource } from '../../contract/resource.ts'
-import { texts } from '../../contract/texts.ts'
+import type { Row } from '../../contract/envelope.ts'
+import { fieldOf } from '../../contract/lines.ts'
 import { TRIES } from '../actions/save-values.ts'
-import { isOutdated } from '../data/client/http.ts'
+import { isOutdated, RequestError } from '../data/client/http.ts'
 import { messageIn } from '../data/client/message-in.ts'
+import { isAble } from '../data/client/session.ts'
+import { titleOf } from '../data/records/record.ts'
+import { send, Unsent } from '../data/send.ts'
+import { useMachine } from '../data/use-machine.ts'
 import type { FormValues } from '../fields/values/form-values.ts'
 import { inputQuestions } from '../fields/values/input-questions.ts'
 import { withPartners } from '../fields/values/partner-fields.ts'
-import type { Question } from '../ui/sheets/question.ts'
 import { useQuestions } from '../ui/sheets/use-questions.ts'
-import type { Attempt } from './arrival.ts'
-import { isUnderWay, type SaveMachine } from './save-state.ts'
-import type { Sent, Then } from './use-after-save.ts'
+import { mayBeThere, useArrival } from './arrival.ts'
+import type { Conflict } from './fields-at-odds.ts'
+import type { FormOptions } from './form-model.ts'
+import { editing, isUnderWay, nextState } from './save-state.ts'
+import { type Sent, type Then, useAfterSave } from './use-after-save.ts'
+import { useConflict } from './use-conflict.ts'
+import { useDraft } from './use-draft.ts'
+import { useRefineForm } from './use-refine-form.ts'
 
-/** Questions to confirm before the first values are changed to the second. */
-export type Questions = (before: FormValues, after: FormValues) => readonly Question[]
+type Parts = ReturnType<typeof useParts>
 
-interface Options extends Pick<SaveMachine, 'latest' | 'dispatch'> {
-  resource: Resource
-  questions?: Questions | undefined
-  /** Whether these values must not be sent, as they may create a duplicate. */
-  isBarred: (values: FormValues, isAgain: boolean) => boolean
-  /** Called before the request leaves. */
-  onBegin: (attempt: Attempt) => unknown
-  /** The values to send; undefined after a conflict with another user. */
-  toSend: (mine: FormValues, changed: readonly string[]) => Promise<FormValues | undefined>
-  /** Sends them through Refine, which reports errors itself. */
-  send: (values: FormValues) => Promise<unknown>
+/** @param isOpen whether the form is still on the page */
+export function useParts(options: FormOptions, isOpen: () => boolean) {
+  const machine = useMachine(nextState, editing)
+  const refineForm = useRefineForm(options)
+  const draft = useDraft(options, refineForm, machine)
+  const conflict = useConflict(options, refineForm, machine)
+  const arrival = useArrival(options, machine)
+  const afterSave = useAfterSave(options, refineForm, machine, conflict.accept)
+  return { machine, refineForm, draft, conflict, arrival, afterSave, isOpen }
 }
 
-interface Save extends Sent {
-  attempt: Attempt
-}
+/** Progress is not shown for requests that take less time, in ms. */
+const SHORT = 1000
 
-const none: Save = {
-  next: 'list',
-  submitted: {},
-  changed: [],
-  attempt: { values: {}, at: 0, wasOffline: false },
-}
+const none: Sent = { next: 'list', at: 0, values: {}, submitted: {}, changed: [] }
 
 /**
- * Saves a form: asks its questions, checks for conflicts, and sends. If the record changes in
- * between, starts again.
+ * Saves a form: asks its questions, sends, and tells what became of it. A reply that comes after
+ * the form was left changes nothing there.
  */
-export function useSave(form: UseFormReturn<FormValues>, options: Options) {
-  const { resource, questions, latest, dispatch, isBarred, onBegin, toSend, send } = options
+export function useSave({ resource, questions }: FormOptions, parts: Parts) {
+  const { machine, draft, conflict, arrival, afterSave, isOpen } = parts
+  const { form, model } = parts.refineForm
+  const { latest, dispatch } = machine
   const { dirtyFields, defaultValues = {} } = form.formState
   const { question, areAgreed } = useQuestions()
-  const { mutate: reportError } = useOnError()
+  const questionsAbout = (values: FormValues) => [
+    ...(questions?.(defaultValues, values) ?? []),
+    ...inputQuestions(form.control, defaultValues, values),
+  ]
   const { open } = useNotification()
+  const invalidate = useInvalidate()
   const last = useRef(none)
 
-  /** @param isAgain send even if the record may exist already */
-  function save(next: Then, { isAsked = false, isAgain = false } = {}) {
+  /** @param isAgain the questions are answered, and the record may exist already */
+  function save(next: Then, isAgain = false) {
     return form.handleSubmit(async (values) => {
       // The second click of a double click comes before the button is rendered as disabled.
-      if (isUnderWay(latest()) || isBarred(values, isAgain)) return
+      if (isUnderWay(latest()) || (mayBeThere(arrival) && !isAgain)) return
+      dispatch({ type: 'ask', values })
       try {
-        // The questions were answered before the conflict, or before the reply was lost.
-        if (isAsked || isAgain || (await isAgreed(values))) {
-          begin(next, values)
-          await compareAndSend(values)
-        }
+        if (latest().step === 'lost' || !(isAgain || (await areAgreed(questionsAbout(values)))))
+          return
+        const changed = withPartners(resource, Object.keys(dirtyFields))
+        const submitted = { ...form.getValues() }
+        last.current = { next, at: Date.now(), values, submitted, changed }
+        const saved = await send((late, goesOn) =>
+          compareAndSend(parts, last.current, late, goesOn),
+        )
+        if (saved && isOpen()) goOn(saved)
+      } catch (error) {
+        fail(error)
       } finally {
         dispatch({ type: 'end' })
       }
     })
   }
 
-  function isAgreed(values: FormValues): Promise<boolean> {
-    dispatch({ type: 'ask' })
-    const own = questions?.(defaultValues, values) ?? []
-    return areAgreed([...own, ...inputQuestions(form.control, defaultValues, values)])
+  function goOn(saved: Row) {
+    draft.drop()
+    afterSave.goOn(saved, last.current)
   }
 
-  function begin(next: Then, values: FormValues) {
-    const attempt = { values, at: Date.now(), wasOffline: !navigator.onLine }
-    const changed = withPartners(resource, Object.keys(dirtyFields))
-    last.current = { next, submitted: { ...form.getValues() }, changed, attempt }
-    onBegin(attempt)
-  }
-
-  async function compareAndSend(values: FormValues, tries = TRIES): Promise<void> {
-    dispatch({ type: 'compare' })
-    try {
-      const sent = await toSend(values, last.current.changed)
-      if (!sent) return
-      dispatch({ type: 'send' })
-      await send(sent).catch((error) => {
-        // Refine shows any other error and keeps it as mutation.error.
-        if (isOutdated(error)) throw error
-      })
-    } catch (error) {
-      if (isOutdated(error) && tries > 1) {
-        form.clearErrors()
-        return compareAndSend(values, tries - 1)
-      }
-      const problem = messageIn(error)
-      dispatch({ type: 'fail', problem })
-      open?.({ type: 'error', message: texts.head.update, description: problem })
-      reportError(error)
-    }
+  function fail(error: unknown) {
+    const message = messageIn(error)
+    open?.({ type: 'error', message: model.failure, description: message })
+    if (!isOpen()) return
+    const { errors = {} } = error instanceof RequestError ? error : {}
+    const names = Object.keys(errors).map(fieldOf)
+    const isAtFields = names.length > 0 && names.every((name) => model.names.includes(name))
+    const isKeyed = isAble('createKeys') && !resource.api
+    dispatch({ type: 'fail', error, problem: isAtFields ? undefined : message, isKeyed })
+    draft.write()
+    // A field of lines focuses the first wrong cell itself.
+    if (names[0]) form.setFocus(names[0])
   }
 
   /** Repeats the last save. */
-  const saveAgain = (how: { isAsked?: boolean; isAgain?: boolean }) =>
-    void save(last.current.next, how)()
+  const saveAgain = () => void save(last.current.next, true)()
 
-  return { save, saveAgain, last: () => last.current, question }
+  return {
+    save,
+    question,
+    sendAgain: saveAgain,
+    saveMine(met: Conflict) {
+      conflict.takeMine(met)
+      saveAgain()
+    },
+    /** Continues with the record that was found, as after a reply. */
+    goOnArrived() {
+      if (arrival?.kind !== 'arrived') return
+      const description = titleOf(resource, arrival.row)
+      void invalidate({ resource: resource.name, invalidates: ['list', 'many'] })
+      open?.({ type: 'success', message: model.success, description })
+      goOn(arrival.row)
+    },
+  }
+}
+
+/**
+ * Checks for conflicts, and sends. If the record changes in between, starts again. Sends nothing
+ * once the form was left.
+ *
+ * @returns the saved record; undefined after a conflict with another user.
+ */
+async function compareAndSend(
+  parts: Parts,
+  save: Sent,
+  late: AbortSignal,
+  goesOn: () => void,
+  tries = TRIES,
+): Promise<Row | undefined> {
+  const { refineForm, machine, draft, conflict, isOpen } = parts
+  const { values, at, changed } = save
+  if (!isOpen()) throw new Unsent('Not sent.')
+  machine.dispatch({ type: 'compare' })
+  const found = await conflict.compare(values, changed)
+  late.throwIfAborted()
+  if ('conflict' in found) return void machine.dispatch({ type: 'meet', ...found })
+  const isNew = refineForm.model.action === 'create'
+  machine.dispatch({ type: 'send', sent: isNew ? { values, at } : undefined })
+  draft.write()
+  function onSent(share: number) {
+    goesOn()
+    const percent = Math.round(share * 100)
+    if (Date.now() - at > SHORT) machine.dispatch({ type: 'progress', percent })
+  }
+  try {
+    const sending = { onSent, signal: late, key: draft.recordKey() }
+    return await refineForm.send(found.toSend, sending)
+  } catch (error) {
+    if (!isOutdated(error) || tries <= 1) throw error
+    refineForm.form.clearErrors()
+    return compareAndSend(parts, save, late, goesOn, tries - 1)
+  }
 }

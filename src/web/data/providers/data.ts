@@ -130,7 +130,7 @@ export function createDataProvider(
 /** Adds the idempotency key of a new record to the headers, if the server takes one. */
 function keyed({ key, headers, ...sending }: Sending): Sending {
   const isTaken = key && isAble('createKeys')
-  return { ...sending, headers: { ...headers, ...(isTaken && { 'Idempotency-Key': key() }) } }
+  return { ...sending, headers: { ...headers, ...(isTaken && { 'Idempotency-Key': key }) } }
 }
 
 /** The lists of an API: by page, or complete if the server lacks a requested parameter. */

@@ -22,8 +22,8 @@ export interface Sending extends MetaQuery {
   headers?: Record<string, string> | undefined
   /** Lets the browser complete the request after the page is closed. */
   keepalive?: boolean
-  /** Makes the idempotency key of a new record, for sending it again. */
-  key?: () => string
+  /** The idempotency key of a new record, for sending it again. */
+  key?: string
   /**
    * Only for `custom`: the declared action that is called. Parameters that its server does not take
    * are left out.

@@ -59,7 +59,7 @@ function creating(resource: Resource, variables: FormValues): Work<Option> {
     resource,
     done: 'created',
     async send({ id: key, name }, provider) {
-      const meta: Sending = { key: () => String(key) }
+      const meta: Sending = { key: String(key) }
       const { data } = await provider.create<Row>({ resource: of, variables, meta })
       return { record: { id: data.id, name } }
     },

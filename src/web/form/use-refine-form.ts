@@ -1,0 +1,63 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { OpenNotificationParams } from '@refinedev/core'
+import { useForm } from '@refinedev/react-hook-form'
+import { useMemo, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { Row } from '../../contract/envelope.ts'
+import type { RequestError } from '../data/client/http.ts'
+import type { Sending } from '../data/providers/request.ts'
+import { titleOf } from '../data/records/record.ts'
+import type { FormValues } from '../fields/values/form-values.ts'
+import { addressValues } from './address-values.ts'
+import { type FormOptions, formModel } from './form-model.ts'
+import { useRules } from './use-rules.ts'
+
+/**
+ * Refine's form of a record. Changed fields keep their values when the record is refetched or a
+ * save fails. Validation errors of the server are shown at their fields.
+ */
+export function useRefineForm({ resource, id, record, given, rules }: FormOptions) {
+  const { pathname, search } = useLocation()
+  const start = useMemo(
+    () => (id === undefined ? { ...given, ...addressValues(resource, search) } : {}),
+    [id, given, resource, search],
+  )
+  const model = useMemo(
+    () => formModel({ resource, id, record, rules }, start),
+    [resource, id, record, start, rules],
+  )
+  const meta = useRef<Sending>({})
+  const form = useForm<Row, RequestError, FormValues>({
+    resolver: standardSchemaResolver(model.schema),
+    values: model.values,
+    resetOptions: { keepDirtyValues: true },
+    refineCoreProps: {
+      resource: resource.name,
+      action: model.action,
+      ...(id !== undefined && { id }),
+      redirect: false,
+      mutationMeta: meta.current,
+      // use-record.ts reads the record: Refine's own query would overwrite typed values.
+      queryOptions: { enabled: false },
+      successNotification: (): OpenNotificationParams => ({
+        type: 'success',
+        message: model.success,
+        description: titleOf(resource, { id: id ?? '', ...form.getValues() }),
+      }),
+      // use-save.ts tells an error once, after the last try.
+      errorNotification: false,
+    },
+  })
+  useRules(form, model.ruled)
+
+  /** Sends the values. @returns the saved record. */
+  async function send(values: FormValues, sending: Sending): Promise<Row | undefined> {
+    Object.assign(meta.current, sending)
+    const answer = await form.refineCore.onFinish(values)
+    return answer?.data
+  }
+
+  return { form, start, model, pathname, send }
+}
+
+export type RefineForm = ReturnType<typeof useRefineForm>
