@@ -256,14 +256,25 @@ describe('a new record', () => {
     expect(readDraft(draftKey(formOf(9)))?.values).toMatchObject({ name: 'Oli mesin' })
   })
 
+  const busy = { status: 503, body: {}, headers: { 'retry-after': '0' } }
   test('is sent again when an overloaded server says so', async () => {
     answerWrite = () => {
       answerWrite = (body) => saved(body)
-      return { status: 503, body: {}, headers: { 'retry-after': '0' } }
+      return busy
     }
     await saveNew()
     await reached(list)
     expect([writes(), openToasts().length]).toEqual([[oli, oli], 1])
+  })
+
+  test('is not sent again once its form was left', async () => {
+    answerWrite = () => later(busy)
+    await saveNew()
+    await waitFor(() => expect(goes).toHaveLength(1))
+    cleanup()
+    go()
+    await expect.poll(openToasts).toHaveLength(1)
+    expect(writes()).toHaveLength(1)
   })
 
   test('is sent once, were the button pressed twice', async () => {

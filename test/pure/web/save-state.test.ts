@@ -2,12 +2,7 @@ import { expect, test } from 'vitest'
 import { RequestError } from '../../../src/web/data/client/http.ts'
 import { Unsent } from '../../../src/web/data/send.ts'
 import { firstDraft, nextDraft } from '../../../src/web/form/draft-state.ts'
-import {
-  isUnderWay,
-  nextState,
-  type SaveEvent,
-  type SaveState,
-} from '../../../src/web/form/save-state.ts'
+import { nextState, type SaveEvent, type SaveState } from '../../../src/web/form/save-state.ts'
 
 /** Where a form stands in a save, and with its draft. */
 
@@ -23,10 +18,6 @@ const ask = (name: string): SaveEvent => ({ type: 'ask', values: { name } })
 const fail = (error: unknown, isKeyed = false) =>
   ({ type: 'fail', error, problem, isKeyed }) as const
 const answered = (status: number) => new RequestError(problem, status)
-
-test('a question keeps another save from beginning, and so does a page that is being left', () => {
-  expect([refused, lost, asking, left].map(isUnderWay)).toEqual([false, false, true, true])
-})
 
 test.each<[string, SaveState, SaveEvent, SaveState]>([
   ['a question leaves the problem of before on screen', refused, ask('Oli'), asking],
