@@ -19,9 +19,9 @@ export function InputSkeleton({ field, isNew, label }: Props) {
   const help = helpOf(field, { isNew })
   const isInWords = field.kind === 'money'
   return (
-    <Box>
+    <Box role={label && 'img'} aria-label={label}>
       {field.kind === 'image' ? (
-        <Box aria-label={label} sx={{ pt: 3, pb: { xs: 6.5, md: 5 } }}>
+        <Box sx={{ pt: 3, pb: { xs: 6.5, md: 5 } }}>
           <Skeleton
             variant="rounded"
             height="auto"
@@ -31,15 +31,11 @@ export function InputSkeleton({ field, isNew, label }: Props) {
       ) : (
         <Skeleton
           variant="rounded"
-          aria-label={label}
           sx={field.kind === 'images' ? ofImages(isNew) : { height: heightOf(field, isNew) }}
         />
       )}
       {(help || isInWords) && (
-        <FormHelperText
-          aria-hidden
-          sx={{ visibility: 'hidden', mx: field.kind === 'switch' ? 0 : 1.75 }}
-        >
+        <FormHelperText sx={{ visibility: 'hidden', mx: field.kind === 'switch' ? 0 : 1.75 }}>
           {help}
           {isInWords && (
             <Box component="span" sx={{ display: 'block', minHeight: '2lh' }}>
