@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Columns } from '../../../contract/field.ts'
-import { plainList } from '../../ui/theme.ts'
+import { plainList, touch } from '../../ui/theme.ts'
 import { type LineError, sentenceOf } from './line-errors.ts'
 
 interface Props {
@@ -22,7 +22,13 @@ export function ErrorSummary({ errors, columns, onOpen }: Props) {
       <Box component="ul" sx={plainList}>
         {errors.slice(0, MOST).map((error) => (
           <li key={`${error.at}.${error.column}`}>
-            <Link component="button" type="button" color="inherit" onClick={() => onOpen(error)}>
+            <Link
+              component="button"
+              type="button"
+              color="inherit"
+              onClick={() => onOpen(error)}
+              sx={touch.small}
+            >
               {sentenceOf(error, columns)}
             </Link>
           </li>
