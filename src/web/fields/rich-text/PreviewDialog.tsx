@@ -43,6 +43,8 @@ export default function PreviewDialog({ html, onClose }: { html: string; onClose
     >
       <Box
         role="document"
+        // Focusable, so that the arrow keys scroll it.
+        tabIndex={0}
         aria-label="Article"
         ref={show}
         sx={{ ...page, maxWidth: widths[device] }}
