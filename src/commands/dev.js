@@ -43,8 +43,22 @@ async function checkDeclarations(_code, module, options) {
 
 /** @type {import('vite').Plugin} */
 const declarations = { name: 'roda:declarations', enforce: 'pre', transform: checkDeclarations }
+/**
+ * The page of parts takes the place of the app at its addresses. No build has it.
+ *
+ * @type {import('vite').Plugin}
+ */
+const parts = {
+  name: 'roda:parts',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html, { originalUrl = '' }) =>
+      /^\/parts\b/.test(originalUrl) ? html.replace('web/main.tsx', 'web/parts/main.tsx') : html,
+  },
+}
 const vite = await createServer({
-  plugins: [{ name: 'roda:places', configureServer: tellPlaces }, declarations],
+  plugins: [{ name: 'roda:places', configureServer: tellPlaces }, declarations, parts],
+  optimizeDeps: { entries: ['src/web/parts/main.tsx'] },
   server: {
     host: HOST || 'localhost',
     port: Number(WEB_PORT || 5173),

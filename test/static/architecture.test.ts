@@ -76,6 +76,8 @@ function target(from: string, specifier: string): string {
 const within = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
 const inWeb = within('web')
 const inServer = within('server')
+/** An entry of the page of parts, which belongs to that page wherever it stands. */
+const isEntry = (path: string) => path.endsWith('.parts.tsx')
 
 function expectNone(wrong: Import[]) {
   expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
@@ -168,7 +170,7 @@ test('the server starts without what only some requests need', () => {
 
 /** The rooms of the app and of the server from the ground up: a file imports from its own and those before it. */
 const rooms = {
-  web: 'data | ui | fields | actions | form list | features | app | main.tsx prerender.tsx',
+  web: 'data | ui | fields | actions | form list | features | app | main.tsx prerender.tsx | parts',
   server:
     'limits | rich-text sheet | database | accounts | pictures | records seed | actions | http | start',
 }
@@ -176,7 +178,7 @@ const rooms = {
 /** Types, and what is loaded later, count like everything else. */
 test.each(Object.entries(rooms))('the rooms of %s import downwards', (part, order) => {
   const storeys = order.split(' | ').map((names) => names.split(' '))
-  const roomOf = (path: string) => path.split('/')[1] ?? ''
+  const roomOf = (path: string) => (isEntry(path) ? 'parts' : (path.split('/')[1] ?? ''))
   const storeyOf = (path: string) => storeys.findIndex((names) => names.includes(roomOf(path)))
   const own = imports.filter(({ from }) => within(part)(from))
   expect(own.filter(({ from }) => storeyOf(from) < 0)).toEqual([])
@@ -186,14 +188,27 @@ test.each(Object.entries(rooms))('the rooms of %s import downwards', (part, orde
   expectNone(own.filter((one) => within(part)(one.to) && isUpwards(one)))
 })
 
+test('an entry of the page of parts knows what its part may know, and the data of that page', () => {
+  const roomOf = (path: string) => path.split('/').slice(0, 2).join('/')
+  const order = rooms.web.split(/[ |]+/).map((room) => `web/${room}`)
+  const isBelow = (to: string, from: string) =>
+    to.startsWith('web/') && order.indexOf(roomOf(to)) <= order.indexOf(roomOf(from))
+  const isKnown = ({ from, to }: Import) =>
+    isBelow(to, from) || within('web/parts')(to) || within('contract')(to) || !to.includes('.')
+  expectNone(imports.filter((one) => isEntry(one.from) && !isKnown(one)))
+  expectNone(imports.filter(({ to }) => isEntry(to)))
+})
+
 test('no two folders know each other', () => {
-  const ways = new Set(imports.map(({ from, to }) => `${dirname(from)} ${dirname(to)}`))
+  const own = imports.filter(({ from }) => !isEntry(from))
+  const ways = new Set(own.map(({ from, to }) => `${dirname(from)} ${dirname(to)}`))
   const knowsBack = (way: string) => ways.has(way.split(' ').reverse().join(' '))
   expect([...ways].filter((way) => /^(.+) (?!\1$)/.test(way) && knowsBack(way))).toEqual([])
 })
 
 test('a folder of the app has at most 40 files', () => {
-  const sizes = countBy(files.filter(inWeb), (file) => dirname(file))
+  const own = files.filter((file) => inWeb(file) && !isEntry(file))
+  const sizes = countBy(own, (file) => dirname(file))
   expect(Object.entries(sizes).filter(([, count]) => count > 40)).toEqual([])
 })
 
@@ -328,7 +343,10 @@ test('a component’s file is named like it, any other in kebab-case', () => {
     files
       .map(name)
       .filter(
-        (file) => !/^([A-Z][A-Za-z]*\.tsx|[a-z0-9]+(-[a-z0-9]+)*(\.(d|config))?\.tsx?)$/.test(file),
+        (file) =>
+          !/^([A-Z][A-Za-z]*(\.parts)?\.tsx|[a-z0-9]+(-[a-z0-9]+)*(\.(d|config))?\.tsx?)$/.test(
+            file,
+          ),
       ),
   ).toEqual([])
 })

@@ -1,19 +1,22 @@
 import { writeFileSync } from 'node:fs'
-import { type File, filesOf, sizes, sumOf } from '../support/sizes.ts'
+import { type File, filesOf, isOfParts, sizes, sumOf } from '../support/sizes.ts'
 
 /**
  * `npm run size`: of each folder of `src` and each room of `src/web` the files, the lines that nine
- * of ten files stay below, and the tokens; of each folder of `test` the lines. `npm run size -- src/web/features`
+ * of ten files stay below, and the tokens; of each folder of `test` the lines. The page of parts is a
+ * row of its own. `npm run size -- src/web/features`
  * tells the folders of that one; `-- --write` sets the ceilings to what there is.
  */
 
 const [asked] = process.argv.slice(2)
 const sources = filesOf('src')
+const ofApp = sources.filter((file) => !isOfParts(file))
 const tests = filesOf('test')
 const within = (folder: string) => (file: File) => file.path.startsWith(`${folder}/`)
 
-function folderOf(root: string, path: string): string {
-  const [name = '', ...below] = path.slice(root.length + 1).split('/')
+function folderOf(root: string, file: File): string {
+  if (isOfParts(file)) return 'parts'
+  const [name = '', ...below] = file.path.slice(root.length + 1).split('/')
   return below.length > 0 ? name : '.'
 }
 
@@ -25,11 +28,11 @@ function row(name: string, own: readonly File[], unit: 'tokens' | 'lines'): stri
 
 function table(root: string, files: readonly File[], unit: 'tokens' | 'lines'): string[] {
   const own = files.filter(within(root))
-  const folders = [...new Set(own.map(({ path }) => folderOf(root, path)))].sort()
+  const folders = [...new Set(own.map((file) => folderOf(root, file)))].sort()
   const rows = folders.map((name) =>
     row(
       name,
-      own.filter(({ path }) => folderOf(root, path) === name),
+      own.filter((file) => folderOf(root, file) === name),
       unit,
     ),
   )
@@ -49,10 +52,10 @@ if (asked === '--write')
   writeFileSync('test/static/ceilings.json', `${JSON.stringify(sizes(), undefined, 2)}\n`)
 
 const tables = asked?.startsWith('src')
-  ? table(asked, sources, 'tokens')
+  ? table(asked, ofApp, 'tokens')
   : [
       ...table('src', sources, 'tokens'),
-      ...table('src/web', sources, 'tokens'),
+      ...table('src/web', ofApp, 'tokens'),
       ...table('test', tests, 'lines'),
     ]
 
