@@ -1,0 +1,9 @@
+import { inApp } from '../../parts/in-app.tsx'
+import type { States } from '../../parts/states.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { CopyRequest } from './CopyRequest.tsx'
+
+export default {
+  Copy: <CopyButton text="Details">Copy details</CopyButton>,
+  'For an administrator': inApp(<CopyRequest needed="employee_form" to="open /employee/form" />),
+} satisfies States
