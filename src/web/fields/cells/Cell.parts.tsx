@@ -1,0 +1,66 @@
+import { booking } from '../../parts/booking.ts'
+import { ARABIC, LONG, record, THAI } from '../../parts/records.ts'
+import type { States } from '../../parts/states.ts'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
+import { Cell } from './cells.tsx'
+
+type Name = keyof typeof booking.fields
+
+/** Values that the record of each kind lacks, which are the hardest to lay out. */
+const more: Partial<Record<Name, readonly unknown[]>> = {
+  customer: [LONG, ARABIC, THAI],
+  note: [LONG],
+  state: ['confirmed', 'done', 'missed', 'on hold'],
+  phone: ['none'],
+  email: ['not an address'],
+  website: ['javascript:alert(1)'],
+  price: [999_999_999],
+  distance: [0.1, 1_234_567.25],
+  isUrgent: [false],
+  isOwn: [true],
+  rating: [0, 5],
+  author: [{ id: 2, fullName: LONG }],
+}
+
+/** A field as a row of a list shows it, and as a record does, where it has room. */
+function cells(name: Name, label: string) {
+  const values = [record[name], ...(more[name] ?? []), null]
+  const cell = (hasRoom: boolean) => (row: { id: number; value: unknown }) => (
+    <Cell
+      name={name}
+      field={booking.fields[name]}
+      record={{
+        ...record,
+        branch: row.value && record.branch,
+        tags: row.value && record.tags,
+        [name]: row.value,
+      }}
+      hasRoom={hasRoom}
+    />
+  )
+  return (
+    <PlainTable
+      label={label}
+      columns={[
+        { label: 'In a list', cell: cell(false), width: '50%' },
+        { label: 'On a record', cell: cell(true) },
+      ]}
+      rows={values.map((value, id) => ({ id, value }))}
+      sx={look}
+    />
+  )
+}
+
+/** As in a list and on a record. */
+const look = {
+  '& tbody th': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& td': { overflowWrap: 'anywhere' },
+}
+
+const shown = Object.entries(booking.fields).filter(
+  ([, { kind }]) => !['image', 'images', 'password'].includes(kind),
+)
+
+export default Object.fromEntries(
+  shown.map(([name, { label }]) => [label, cells(name as Name, label)]),
+) satisfies States
