@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { name as product } from '../../src/brand.ts'
 import type { Page as Declared } from '../../src/contract/compile.ts'
 import type { Resource } from '../../src/contract/resource.ts'
-import { violationsIn } from '../support/browser/accessible.ts'
+import { overflowIn, violationsIn } from '../support/browser/accessible.ts'
 import { expect, NOWHERE, test, visitAfresh } from '../support/browser/fixtures.ts'
 import {
   type AppPage,
@@ -88,14 +88,7 @@ const words: Probe = (page) => () =>
     return seen.match(/.{0,40}(\bNaN\b|\bundefined\b|\[object |Invalid Date).{0,20}/g) ?? []
   })
 
-const sideways: Probe = (page) => async () => {
-  // The element itself would not come over.
-  const [all, seen] = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return [scrollWidth, clientWidth] as const
-  })
-  return all > seen ? [`${all} px in ${seen} px`] : []
-}
+const sideways: Probe = (page) => () => overflowIn(page)
 
 /** The title of the tab has the name of the page, or of its record, and the product. */
 const title: Probe =

@@ -56,6 +56,16 @@ export async function violationsIn(page: Page, part = 'html'): Promise<string[]>
   )
 }
 
+/** Whether the page scrolls sideways, and by how much. */
+export async function overflowIn(page: Page): Promise<string[]> {
+  // The element itself would not come over.
+  const [all, seen] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth] as const
+  })
+  return all > seen ? [`${all} px in ${seen} px`] : []
+}
+
 /** Endless animations are ignored, such as a pulsating placeholder. */
 function hasNoTransition() {
   return document
