@@ -16,7 +16,7 @@ export function FoldButton({ isOpen, onToggle, children, sx, ...props }: Props) 
     <ButtonBase
       aria-expanded={isOpen}
       onClick={onToggle}
-      sx={[style, onToggle !== undefined && hover, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[style, onToggle && hover, ...(Array.isArray(sx) ? sx : [sx])]}
       {...props}
     >
       <ExpandMore

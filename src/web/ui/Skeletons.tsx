@@ -11,7 +11,7 @@ interface Props extends Pick<StackProps, 'spacing' | 'sx'> {
 }
 
 /** Placeholders for rows that are loading. */
-export function Skeletons({ count, height, isText = false, ...props }: Props) {
+export function Skeletons({ count, height, isText, ...props }: Props) {
   return (
     <Stack aria-busy="true" {...props}>
       {range(count).map((key) => (

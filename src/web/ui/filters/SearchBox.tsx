@@ -40,7 +40,7 @@ export function SearchBox({ search, isDisabled, onSearch }: Props) {
       type="search"
       size="small"
       placeholder="Search"
-      disabled={isDisabled === true}
+      disabled={isDisabled}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && begin()}

@@ -15,7 +15,7 @@ interface Props<V extends string | number> extends Omit<TextFieldProps, 'value' 
 /** A select for one value. */
 export function SelectField<V extends string | number>({
   options,
-  isNative = false,
+  isNative,
   onChange,
   ...rest
 }: Props<V>) {

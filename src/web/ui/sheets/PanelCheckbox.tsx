@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A checkbox in a panel, as high as a touch target on a phone. */
-export function PanelCheckbox({ label, checked, disabled = false, onChange }: Props) {
+export function PanelCheckbox({ label, checked, disabled, onChange }: Props) {
   return (
     <FormControlLabel
       label={label}
