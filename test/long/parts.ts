@@ -41,8 +41,8 @@ export const parts: Record<string, Part> = {
   },
   tour: {
     about:
-      'every page at every width, for every account, at servers that differ and keep every attack, with every answer last',
-    steps: () => shards(6, 'tour/', 'long/late-answers'),
+      'every page at every width, for every account, at servers that differ and keep every attack, with every answer last; every part by axe',
+    steps: () => shards(6, 'tour/', 'journeys/dev', 'long/late-answers'),
   },
   servers: {
     about: 'every page and every kind of write, by every account, at whole servers of others',

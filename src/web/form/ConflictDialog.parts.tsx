@@ -11,7 +11,9 @@ const open = (close: () => void, fields: string[]) =>
     <ConflictDialog
       resource={booking}
       conflict={{ theirs: record, mine, fields }}
-      resolve={{ withMine: close, withTheirs: close, later: close }}
+      onMine={close}
+      onTheirs={close}
+      onLater={close}
     />,
   )
 

@@ -15,7 +15,6 @@ const notice = (arrival: Arrival) => (
 )
 
 export default {
-  Offline: notice({ kind: 'notSent' }),
   'Being looked for': notice({ kind: 'looking' }),
   Absent: notice({ kind: 'absent' }),
   Arrived: notice({ kind: 'arrived', row: record }),

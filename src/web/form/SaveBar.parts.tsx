@@ -5,20 +5,19 @@ import { booking } from '../parts/booking.ts'
 import { inApp } from '../parts/in-app.tsx'
 import type { States } from '../parts/states.ts'
 import { SaveBar } from './SaveBar.tsx'
+import { editing, type SaveState } from './save-state.ts'
 
 interface Props {
   isNew?: boolean
   isLocked?: boolean
-  isSaving?: boolean
-  sentPercent?: number
+  state?: SaveState
   /** The names of changed fields. */
   changed?: readonly string[]
 }
 
 const none: readonly string[] = []
 
-function Bar({ changed = none, sentPercent, isNew = false, ...props }: Props) {
-  const { isLocked = false, isSaving = false } = props
+function Bar({ changed = none, isNew = false, isLocked = false, state = editing }: Props) {
   const form = useForm<Record<string, string>>({
     defaultValues: mapValues(booking.fields, () => ''),
   })
@@ -28,7 +27,7 @@ function Bar({ changed = none, sentPercent, isNew = false, ...props }: Props) {
   return (
     <FormProvider {...form}>
       <SaveBar
-        {...{ isNew, isLocked, isSaving, sentPercent }}
+        {...{ isNew, isLocked, state }}
         resource={booking}
         cancelPath="/booking"
         onSaveAndNew={() => undefined}
@@ -44,6 +43,6 @@ export default {
   Changed: inApp(<Bar changed={['customer', 'plate', 'note', 'state']} />),
   New: inApp(<Bar isNew changed={['customer']} />),
   Locked: inApp(<Bar isNew isLocked />),
-  Saving: inApp(<Bar isLocked isSaving />),
-  'Saving, with progress': inApp(<Bar isLocked isSaving sentPercent={42} />),
+  Saving: inApp(<Bar isLocked state={{ step: 'saving' }} />),
+  'Saving, with progress': inApp(<Bar isLocked state={{ step: 'saving', percent: 42 }} />),
 } satisfies States
