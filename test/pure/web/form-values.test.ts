@@ -9,7 +9,7 @@ import { repairReport } from '../../../src/contract/resources/repair-report.ts'
 import { writtenDecimal } from '../../../src/contract/written.ts'
 import { mayBy } from '../../../src/web/data/client/may.ts'
 import { listPageOf } from '../../../src/web/data/records/record.ts'
-import { takenBy } from '../../../src/web/data/taken-by.ts'
+import { takenBy } from '../../../src/web/data/at-server.ts'
 import { helpOf } from '../../../src/web/fields/values/field-help.ts'
 import {
   copiedValues,

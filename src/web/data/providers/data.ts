@@ -17,7 +17,6 @@ import { divide, isTaken, narrowing, parametersOf } from './list-query.ts'
 import { type CompleteList, createListReader } from './list-reader.ts'
 import { mayGoOn, missingText } from './read-pages.ts'
 import { type ApiRequest, hasFile, type Send, type Sending, sender } from './request.ts'
-import { deleteShared } from './shared-delete.ts'
 
 /**
  * The total of a list for which the server returns none: the grid then offers a next page as long
@@ -82,7 +81,8 @@ export function createDataProvider(
     const other = named(resource?.actions.delete?.sharedWith ?? '')
     const remove = () => send(name, 'delete', { id }, sending)
     if (!resource || !other) return remove()
-    return deleteShared({ resource, other, read: async (from) => readOne(from.name, id), remove })
+    const { deleteShared } = await import('./shared-delete.ts')
+    return deleteShared({ resource, other, read: (from) => readOne(from.name, id), remove })
   }
 
   async function readOne(name: string, id: BaseKey, sending?: Sending): Promise<Row> {

@@ -1,4 +1,3 @@
-import { compile } from '../../../contract/compile.ts'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { isAbsent, RequestError } from '../client/http.ts'
@@ -12,17 +11,6 @@ interface SharedDelete {
   read: (resource: Resource) => Promise<Row>
   /** Sends the delete request. */
   remove: () => Promise<unknown>
-}
-
-/**
- * The resource with its own endpoint for deletions (`deleteOwn`) in place of the one that it shares
- * with another resource.
- */
-export function withOwnDelete(resource: Resource): Resource {
-  const { deleteOwn } = resource.actions
-  return deleteOwn
-    ? compile({ ...resource, actions: { ...resource.actions, delete: deleteOwn } })
-    : resource
 }
 
 /**

@@ -12,3 +12,14 @@ export function takenBy(resource: Resource, capabilities: readonly string[]): Re
   ) as Resource['fields']
   return compile({ ...resource, fields })
 }
+
+/**
+ * The resource with its own endpoint for deletions (`deleteOwn`) in place of the one that it shares
+ * with another resource.
+ */
+export function withOwnDelete(resource: Resource): Resource {
+  const { deleteOwn } = resource.actions
+  return deleteOwn
+    ? compile({ ...resource, actions: { ...resource.actions, delete: deleteOwn } })
+    : resource
+}
