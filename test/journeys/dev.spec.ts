@@ -95,6 +95,7 @@ test('takes a sign-in by one load of the page, and shows what is changed without
   change(tag, /title: 'name'/, "title: 'nmae'")
   await expect(page.locator('vite-error-overlay')).toContainText('title names no field: nmae')
   change(tag, /title: 'nmae'/, "title: 'name'")
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0)
   await page.getByRole('columnheader', { name: 'Changed Name' }).waitFor()
 
   change('web/list/GeneratedList.tsx', / {2}return \(/, "  if (all) throw new Error('Changed')\n$&")

@@ -186,10 +186,13 @@ function Actions({ resource, id, record }: FormBodyProps) {
   )
 }
 
-/** Loads the notice of a lost reply once something is typed: later there may be no network. */
+/**
+ * Loads the notice of a lost reply once something is typed: later there may be no network. Where it
+ * cannot be loaded, it is tried again when it is shown.
+ */
 function useNotSent(isTyped: boolean) {
   useEffect(() => {
-    if (isTyped) void NotSent.load()
+    if (isTyped) void NotSent.load().catch(() => undefined)
   }, [isTyped])
 }
 

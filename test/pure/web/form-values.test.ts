@@ -7,9 +7,9 @@ import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import { priceList } from '../../../src/contract/resources/price-list.ts'
 import { repairReport } from '../../../src/contract/resources/repair-report.ts'
 import { writtenDecimal } from '../../../src/contract/written.ts'
+import { takenBy } from '../../../src/web/data/at-server.ts'
 import { mayBy } from '../../../src/web/data/client/may.ts'
 import { listPageOf } from '../../../src/web/data/records/record.ts'
-import { takenBy } from '../../../src/web/data/at-server.ts'
 import { helpOf } from '../../../src/web/fields/values/field-help.ts'
 import {
   copiedValues,

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { news } from '../../../src/contract/resources/news.ts'
 import { priceList } from '../../../src/contract/resources/price-list.ts'
+import { withOwnDelete } from '../../../src/web/data/at-server.ts'
 import { http } from '../../../src/web/data/client/http.ts'
 import { createDataProvider } from '../../../src/web/data/providers/data.ts'
-import { withOwnDelete } from '../../../src/web/data/at-server.ts'
 import { deleteShared } from '../../../src/web/data/providers/shared-delete.ts'
 import { type Answer, oddServerOfApp } from '../../support/odd-server.ts'
 
