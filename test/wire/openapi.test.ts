@@ -131,7 +131,7 @@ describe('the document of the API says', () => {
     const properties = { UserInformation: { required: [] }, password: { minLength: 12 } }
     expect(changed).toMatchObject({ properties })
     expect(changed.required ?? []).toEqual([])
-    for (const resource of resources.filter(({ actions }) => actions.create)) {
+    for (const resource of resources.filter(({ actions, api }) => actions.create && !api)) {
       const { examples } = document.components.schemas[`${pascalCase(resource.name)}Create`]
       expect(createInput(resource).parse(lift(resource, examples[0])), resource.name).toBeTruthy()
     }
