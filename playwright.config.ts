@@ -5,13 +5,16 @@ import { chromium } from './test/support/machine.ts'
 
 const executablePath = await chromium()
 
+/** Without those that `npm test` has no time for. */
+const grepInvert = process.env.TEST_LONG ? [] : /@long/
+
 export default defineConfig({
   testDir: 'test',
   outputDir: 'test-results/browser',
   globalSetup: './test/support/before-browser-tests.ts',
   projects: [
-    { name: 'tour', testMatch: 'tour/*.spec.ts' },
-    { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
+    { name: 'tour', testMatch: 'tour/*.spec.ts', grepInvert },
+    { name: 'journeys', testMatch: 'journeys/*.spec.ts', grepInvert },
     // By `npm run test:long` alone.
     { name: 'long', testMatch: 'long/*.spec.ts' },
   ],

@@ -68,6 +68,7 @@ export default defineConfig({
     expect: { poll: { timeout: 100_000 } },
     tags: [
       { name: 'postgres', description: 'Run on PostgreSQL too, where that differs.' },
+      { name: 'long', description: 'By `npm run test:long` alone.' },
       { name: 'plans', description: 'Run on PostgreSQL alone, where there is one.' },
     ],
     projects: [

@@ -30,8 +30,8 @@ const bin = (name: string) => join('node_modules/.bin', name)
 const types = ['src/contract', 'src/sheet', 'src/web', 'src/server', 'test']
 const isAbleToBrowse = (await chromium()) !== undefined
 
-/** They take long, and are those of most installations there. */
-const plansApart = ['--tags-filter=!plans']
+/** Plans are those of most installations on PostgreSQL. */
+const plansApart = '--tags-filter=!plans'
 
 const storeys: Record<string, Storey> = {
   static: {
@@ -48,7 +48,7 @@ const storeys: Record<string, Storey> = {
   wire: {
     most: 3,
     steps: [
-      ...(hasPostgres() ? [vitest('wire', plansApart), onPostgres()] : [vitest('wire')]),
+      ...(hasPostgres() ? [vitest('wire', [plansApart]), onPostgres()] : [vitest('wire')]),
       vitest('app', ['--project', 'providers']),
     ],
   },
@@ -101,9 +101,10 @@ async function take({ command, env, report }: Step): Promise<Report> {
 
 function vitest(project: string, parameters: string[] = [], name = project): Step {
   const report = join(folder, `${name}.json`)
+  const isShort = '--tags-filter=!long'
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return {
-    command: [bin('vitest'), 'run', '--project', project, ...reporters, ...parameters],
+    command: [bin('vitest'), 'run', '--project', project, isShort, ...reporters, ...parameters],
     report,
   }
 }

@@ -15,7 +15,7 @@ test.use({ expectedErrors: /status of 422/ })
 
 const today = todayIn('Asia/Jakarta')
 
-test('people are found, and the desk keeps a branch', async ({ page, api, elsewhere }) => {
+test('people are found, and the desk keeps a branch @long', async ({ page, api, elsewhere }) => {
   const fullName = unique('Ketut Jauh')
   await api.create('employee', { fullName })
   await visitAfresh(page, '/employee')
@@ -70,7 +70,7 @@ test('attendance that may be cut is called a part, and is not decided without id
   ).toBeVisible()
 })
 
-test('a page goes on where only the second answer tells who is signed in', async ({ page }) => {
+test('a page goes on where a second answer tells who it is @long', async ({ page }) => {
   await page.evaluate(() => {
     const { viewer, ...auth } = JSON.parse(localStorage.getItem('auth') ?? '')
     const unknown = { ...viewer, id: undefined, email: '' }

@@ -101,7 +101,7 @@ const article =
 test.describe('the text of an article on a phone', () => {
   test.use({ viewport: { width: 390, height: 640 }, expectedErrors: /status of 422/ })
 
-  test('becomes an editor where it was clicked, or an error leads to it', async ({ page, api }) => {
+  test('becomes an editor where clicked, or where an error leads @long', async ({ page, api }) => {
     const { id } = await api.create('news', { content: article })
     const saved = () => api.send('GET /api/articles/detail/:id', { id })
     const asked = page.waitForRequest(/\/assets\/RichTextEditor-/)
@@ -153,7 +153,7 @@ test.describe('the text of an article on a phone', () => {
   })
 })
 
-test('an article takes tables, whose rows and columns change by keys', async ({ page, api }) => {
+test('an article takes tables, which change by keys @long', async ({ page, api }) => {
   const quote = '<blockquote><p>Kata orang.</p></blockquote>'
   const { id } = await api.create('news', { content: `${quote}<p>Harga ban.</p>` })
   await page.goto(`${news}/form/${id}`)
@@ -192,7 +192,7 @@ test('an article takes tables, whose rows and columns change by keys', async ({ 
   )
 })
 
-test('a category and a tag are created in place; the preview is as written', async ({ page }) => {
+test('a category and a tag are created in place, and previewed @long', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept())
   const [category, tag] = [unique('Kategori'), unique('Tag')]
   await page.setViewportSize({ width: 1920, height: 1080 })

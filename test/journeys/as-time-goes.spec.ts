@@ -6,7 +6,7 @@ import { drawn, fileOf } from '../support/pictures.ts'
 
 /** What a page does by itself as time goes by, and what a finger or the space bar does to it. */
 
-test('A toast goes by itself, and the end of a sign-in is told', async ({ page, clock }) => {
+test('A toast goes by itself, and the end of a sign-in is told @long', async ({ page, clock }) => {
   await page.clock.install({ time: clock() })
   await page.goto('/login')
   await signIn(page, 'editor@roda.example')
@@ -47,7 +47,7 @@ test.describe('Photos of a report, on a phone', () => {
   const viewport = { width: 390, height: 844 }
   test.use({ account: 'supervisor@roda.example', viewport, hasTouch: true })
 
-  test('A finger that wipes goes on to the next photo and back', async ({ page, api }) => {
+  test('A finger that wipes goes on to the next photo and back @long', async ({ page, api }) => {
     const images = [fileOf(await drawn(480, 360)), fileOf(await drawn(360, 480))]
     const { id } = await api.create('repair-report', { title: unique('Lift'), images })
     await page.goto(`/repairs-maintenace/${id}`)

@@ -82,7 +82,7 @@ test('On a phone one is approved in the list, one declined beside it', async ({ 
   expect(sent).toMatchObject([{ statusApprove: true }, { statusApprove: false }])
 })
 
-test('A record is found, looked at and declined by keys alone', async ({ page }) => {
+test('A record is found, looked at and declined by keys alone @long', async ({ page }) => {
   await page.goto('/attendance')
   await expect(rows(page).first()).toBeVisible()
   const title = (at: number) => titles(page).nth(at)
@@ -195,7 +195,7 @@ test('All but what is flagged is selected, and never the own record', async ({ p
   })
 })
 
-test('Missing records are warned of, and a wrong address leads back', async ({ page }) => {
+test('Missing records are warned of, and a wrong address leads back @long', async ({ page }) => {
   await page.route(live, async (route) => {
     const reply = await route.fetch()
     const { totalData, ...body } = await reply.json()

@@ -88,7 +88,7 @@ test.describe('The report of a day', () => {
 test.describe('The recap', () => {
   test.use({ account: 'supervisor@roda.example', expectedErrors: /status of 500/ })
 
-  test('Lost days are marked and asked for alone; keys lead to a record', async ({ page }) => {
+  test('Lost days are marked and asked for alone @long', async ({ page }) => {
     const [from, lost] = [daysBefore(today, 6), daysBefore(today, 3)]
     const grid = page.getByRole('grid', { name: 'Attendance recap' })
     const alert = page.getByRole('alert')
@@ -169,7 +169,7 @@ test.describe('The recap', () => {
     await expect(days.first()).toContainText('21')
   })
 
-  test('On a phone the recap is a list of people with a month for each', async ({ page }) => {
+  test('On a phone the recap is a list of people @long', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/v4/attendance?from=${daysBefore(today, 30)}&to=${today}`)
     const main = page.getByRole('main')

@@ -23,7 +23,7 @@ interface Place {
 
 test.use({ account: 'supervisor@roda.example' })
 
-test('A device a day ahead asks for the day of the server', async ({ page, clock }) => {
+test('A device a day ahead asks for the day of the server @long', async ({ page, clock }) => {
   await page.clock.install({ time: new Date(clock().getTime() + 86_400_000) })
   for (const path of ['/attendance', '/dashboard']) {
     const asked = page.waitForResponse(new RegExp(`/api/attendance/.*date=${today}`))
@@ -179,7 +179,7 @@ testWithOwnServer.describe('Today, on a phone', () => {
 test.describe('The day in numbers', () => {
   test.use({ account: 'hr@roda.example', expectedErrors: /status of 500/ })
 
-  test('The day in numbers leads to its records, and is compared', async ({ page }) => {
+  test('The day in numbers leads to its records, and is compared @long', async ({ page }) => {
     const answer = { status: 500, json: { message: 'That week is lost.' } }
     await page.route('**/api/attendance/summary?*', (route) =>
       route.request().url().includes(`date=${today}`) ? route.continue() : route.fulfill(answer),

@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a new branch has a city of its province', async ({ page, api }) => {
+test('a new branch has a city of its province @long', async ({ page, api }) => {
   const name = unique('Cabang Kuta')
   await mayOnly(page, 'branch_form')
   const failure = { status: 500, json: { message: 'Not now' } }

@@ -16,7 +16,7 @@ async function openTranslated(page: Page, path: string) {
   await translate(page)
 }
 
-test('under a translation, days change, rows are chosen and prices count', async ({ page }) => {
+test('a translated page goes on @long', async ({ page }) => {
   page.on('dialog', (asked) => asked.accept())
   await openTranslated(page, '/attendance')
   for (const way of ['Previous day', 'Next day']) {
@@ -61,7 +61,7 @@ test('the document of the API is a page that everybody can read', async ({ page 
 test.describe('a part that fails', () => {
   test.use({ expectedErrors: /Broken/ })
 
-  test('is replaced alone', async ({ page }) => {
+  test('is replaced alone @long', async ({ page }) => {
     const body = 'throw new Error("Broken")'
     await page.route('**/assets/ViewsPanel-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body }),
@@ -84,9 +84,7 @@ test.describe('after a deployment', () => {
     )
   const gone = (page: Page) => page.getByRole('alert').filter({ hasText: failing.gone })
 
-  test('an input that is gone says so, and what was typed is there once the page is loaded anew', async ({
-    page,
-  }) => {
+  test('an input that is gone says so, and keeps what was typed @long', async ({ page }) => {
     page.on('dialog', (leaving) => leaving.accept())
     await saveData(page)
     await page.goto('/comp-profile/news/form')
@@ -101,9 +99,7 @@ test.describe('after a deployment', () => {
     await expect(field(page, 'Title')).toHaveValue('Ban musim hujan')
   })
 
-  test('a page that is gone is loaded anew, and says so where that does not help', async ({
-    page,
-  }) => {
+  test('a page that is gone is loaded anew, or says so @long', async ({ page }) => {
     await saveData(page)
     await page.goto('/comp-profile/news')
     await lose(page, /assets\/TestimonyList-/)

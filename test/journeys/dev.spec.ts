@@ -46,7 +46,7 @@ test.afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-test('takes a sign-in by one load of the page, and shows what is changed without a restart', async ({
+test('takes a sign-in at once, and shows changes without a restart @long', async ({
   page,
   request,
 }) => {
@@ -103,7 +103,7 @@ test('takes a sign-in by one load of the page, and shows what is changed without
   change('web/list/GeneratedList.tsx', / {2}if \(all\) throw .*\n/, '')
 })
 
-test('shows every part in all its states on a page of its own', async ({ page }) => {
+test('shows every part in all its states @long', async ({ page }) => {
   // All of them take a minute or two: `npm run test:long -- tour`.
   const isLong = isPart('tour')
   test.slow(isLong)

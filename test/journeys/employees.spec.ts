@@ -25,7 +25,7 @@ async function chooseRole(page: Page, role: string) {
 /** An e-mail address that nobody has. */
 const address = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@roda.example`
 
-test('a photo is chosen, shown and removed', async ({ page, api }) => {
+test('a photo is chosen, shown and removed @long', async ({ page, api }) => {
   const { id } = await api.create('employee', { photoUrl: null })
   const photo = page.getByRole('group', { name: 'Photo' })
   const stored = async () =>
@@ -91,7 +91,7 @@ test('an employee is made, found, changed, asked about and deactivated', async (
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('a draft names whom it refers to', async ({ page, api }) => {
+test('a draft names whom it refers to @long', async ({ page, api }) => {
   page.on('dialog', (dialog) => dialog.accept())
   const name = unique('Cabang jauh')
   await api.create('branch', { name })
@@ -123,7 +123,7 @@ test.describe('an HR officer', () => {
     await expect(option('Editor')).not.toContainText(/_list|_form/)
   })
 
-  test('finds those without a phone, and exports no secrets unticked', async ({ page, api }) => {
+  test('finds those without a phone, and exports no secrets @long', async ({ page, api }) => {
     const name = unique('Private')
     const nik = '3201010101900001'
     const secret = { birthDate: '1990-01-01', address: 'Jl. Rahasia 1', nik }
@@ -152,7 +152,7 @@ test.describe('an HR officer', () => {
   })
 })
 
-test('a record that may be seen, not edited, is shown beside the list', async ({ page, api }) => {
+test('a record that may only be seen is shown beside the list @long', async ({ page, api }) => {
   const fullName = unique('Read only')
   await api.create('employee', { fullName, nik: '3201010101900002', phoneNumber: '081234567891' })
   await mayOnly(page, 'employee_list')

@@ -37,7 +37,7 @@ test('A file has all rows of a list, as sorted and searched', async ({ page, api
   expect(fewer).toHaveLength(found)
 })
 
-test('A file that lacks rows says so, one that is given up is not saved', async ({ page }) => {
+test('A file that lacks rows says so; one given up is not saved @long', async ({ page }) => {
   const longPages = '**/api/tag-articles?**perPage=100*'
   const release = await hold(page, longPages)
   const downloads: Download[] = []

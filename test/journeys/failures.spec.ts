@@ -78,7 +78,7 @@ testWithOwnServer.describe('a server that is gone', () => {
   testWithOwnServer.use({ account: 'editor@roda.example' })
 
   testWithOwnServer(
-    'is told; once it is back, so is what was typed',
+    'is told; once it is back, so is what was typed @long',
     async ({ page, ownServer }) => {
       const name = unique('Ban musim hujan')
       await open(page, '/comp-profile/news-tag', 'Toaster', 'form')

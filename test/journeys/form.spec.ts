@@ -122,7 +122,7 @@ test('two people at the same record are both shown, the later decides', async ({
 test.describe('the form of a record', () => {
   test.use({ expectedErrors: /ERR_FAILED|status of (404|500)/ })
 
-  test('names it in the top bar, and leads to what uses it', async ({ page, api }) => {
+  test('names it in the top bar, and leads to what uses it @long', async ({ page, api }) => {
     const name = unique('Dipakai')
     const { id } = await api.create('news-category', { name })
     const address = `${categories}/form/${id}`
@@ -216,7 +216,7 @@ test.describe('a copy', () => {
 test.describe('several categories', () => {
   test.use({ expectedErrors: /status of (403|404)/ })
 
-  test('become one, once what uses the others is moved, by record', async ({ page, api }) => {
+  test('become one, once what uses the others is moved, by record @long', async ({ page, api }) => {
     const name = unique('Merged')
     const one = await api.create('news-category', { name: `${name} one` })
     const two = await api.create('news-category', { name: `${name} two` })

@@ -78,7 +78,7 @@ test('Each source is asked, fails and is walked through by itself', async ({ pag
   await expect(pictures(page).nth(2)).toBeFocused()
 })
 
-test('Broken pictures are found, and lead to their records', async ({ page, api }) => {
+test('Broken pictures are found, and lead to their records @long', async ({ page, api }) => {
   const { id, logo, name } = await api.create('brand', { name: unique('Ban tanpa gambar') })
   await page.route(`**${String(logo).replace('.webp', '')}*`, (route) =>
     route.fulfill({ status: 404, json: {} }),

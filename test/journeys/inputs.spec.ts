@@ -68,7 +68,7 @@ test('a price is told in words while it is typed, and asked about in doubt', asy
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a date is typed in place of another, or chosen with one touch', async ({ page }) => {
+  test('a date is typed in place of another, or chosen with one touch @long', async ({ page }) => {
     await page.goto('/comp-profile/price-list/form')
     const from = field(page, 'Valid from')
     await from.fill('17 Aug 2026')

@@ -150,7 +150,7 @@ test('Leave is decided by keys, or beside its letter and earlier leave', async (
   await expect(heading(page)).toHaveText(person)
 })
 
-test('A leave of two weeks is one, selected whole and by its address', async ({ page, api }) => {
+test('A leave of two weeks is one, also by its address @long', async ({ page, api }) => {
   const [record] = (await waiting(api)).slice(-3)
   const monday = mondayOf(daysBefore(today, 14))
   const dates = [-6, -5, -4, -3, -2, -1, 0, 1].map((days) => daysBefore(monday, -days))
@@ -177,7 +177,7 @@ test('A leave of two weeks is one, selected whole and by its address', async ({ 
   await expect(main).toContainText(`${names.notFound}, 30 Dec 2019 – 5 Jan 2020`)
 })
 
-test('A calendar warns of too many away, and a day shows who they are', async ({ page, api }) => {
+test('A calendar warns of too many away, and says who @long', async ({ page, api }) => {
   const { items } = await ofDay(api)
   const [{ branchLocationId: id, branchLocation }] = items
   const there = items.filter((record) => record.branchLocationId === id)
@@ -207,7 +207,7 @@ test('A calendar warns of too many away, and a day shows who they are', async ({
   await expect(page.getByText(names.none)).toBeVisible()
 })
 
-test('A letter that is gone says so, and a refusal is told once', async ({ page, api }) => {
+test('A letter that is gone says so @long', async ({ page, api }) => {
   const [item] = (await ofDay(api)).items
   const attachmentUrl = `/files/${'0'.repeat(32)}.webp`
   await callOtherwise(page, new Map([[item.id, { ...ill, attachmentUrl }]]))

@@ -39,7 +39,7 @@ test.describe('a record in use among others', () => {
   })
 })
 
-test('A selection stays over pages; who may only read has none', async ({ page, api }) => {
+test('A selection stays over pages; who may only read has none @long', async ({ page, api }) => {
   const name = unique('Pages')
   for (let index = 10; index < 22; index++)
     await api.create('news-tag', { name: `${name} ${index}` })

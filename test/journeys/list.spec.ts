@@ -124,7 +124,7 @@ test.describe('of a server that names no capabilities', () => {
   })
 })
 
-test('How a list is arranged stays: columns, density and page size', async ({ page }) => {
+test('How a list is arranged stays: columns, density and page size @long', async ({ page }) => {
   await page.goto('/comp-profile/news')
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   const last = await boxOf(page.locator('[role=row][data-id]').last())
@@ -166,7 +166,7 @@ test('How a list is arranged stays: columns, density and page size', async ({ pa
   await expect(header(page, 'Author')).toBeVisible()
 })
 
-test('A view is saved, come back to, renamed, replaced and deleted', async ({ page }) => {
+test('A view is saved, come back to, renamed, replaced and deleted @long', async ({ page }) => {
   const [first, second] = [unique('Drafts'), unique('Renamed')]
   const address = '/comp-profile/news?status=draft&sortBy=title&isAscending=false&perPage=25'
   const view = (name: string) => views.getByRole('button', { name, exact: true })
@@ -213,7 +213,7 @@ test('A view is saved, come back to, renamed, replaced and deleted', async ({ pa
 test.describe('in a small window', () => {
   test.use({ account: 'admin@roda.example' })
 
-  test('No list scrolls sideways; columns go and come with the room', async ({ page }) => {
+  test('No list scrolls sideways; columns go and come with the room @long', async ({ page }) => {
     await page.goto('/dashboard')
     for (const path of ['/employee', '/repairs-maintenace']) {
       await visitAfresh(page, path)

@@ -89,7 +89,7 @@ test.describe('what waits is counted beside its entry', () => {
     await expect(heading(page)).toHaveText('Attendance approval')
   })
 
-  test('once a minute, shared with home, and not while nobody looks', async ({ page, clock }) => {
+  test('once a minute, and not while nobody looks @long', async ({ page, clock }) => {
     await page.clock.install({ time: clock() })
     const asked = watchCounts(page)
     await page.goto('/dashboard')
@@ -118,7 +118,7 @@ test.describe('what waits is counted beside its entry', () => {
     await expect.poll(() => afterwards().sort()).toEqual(counted)
   })
 
-  test('only at a server that says it', async ({ page }) => {
+  test('only at a server that says it @long', async ({ page }) => {
     const asked = watchCounts(page)
     await page.route('**/api/users/me', async (route) => {
       const { capabilities: _, ...me } = await (await route.fetch()).json()

@@ -76,7 +76,7 @@ test.describe('a manager', () => {
   test.describe('of lists that fail, or answer late', () => {
     test.use({ expectedErrors: /status of 403|ERR_INTERNET/ })
 
-    test('A list that fails is tried again, a late one waits', async ({ page, api, context }) => {
+    test('A list that fails is tried again @long', async ({ page, api, context }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       const title = unique('Palette').padEnd(150, 'x')
       await api.create('news', { title })

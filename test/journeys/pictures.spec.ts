@@ -82,7 +82,7 @@ test('a banner’s picture is cropped by keyboard, saved, shown and replaced', a
   await expect.poll(async () => (await (await kept(page, picture)).metadata()).width).toBe(900)
 })
 
-test('a logo comes by paste or drop, upright and as transparent as it was', async ({ page }) => {
+test('a logo comes by paste or drop, upright and transparent @long', async ({ page }) => {
   const logo = input(page, 'Logo')
   const add = async (kind: 'paste' | 'drop', file: File, size: string) => {
     await hand(logo.getByRole('button', { name: texts.choose }), kind, { file })
@@ -143,7 +143,7 @@ test('a save waits for its picture', async ({ page, api }) => {
 test.describe('of a server that makes no small pictures', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('the picture itself is shown, and only where that is lost, none', async ({ page, api }) => {
+  test('the picture itself is shown, or none if that is lost @long', async ({ page, api }) => {
     const { name, logo } = await api.create('brand', { name: unique('Merek') })
     const row = page.getByRole('row').filter({ hasText: String(name) })
     const shown = row.locator('img')
@@ -165,7 +165,7 @@ test.describe('what cannot be taken', () => {
   // not let it.
   test.use({ expectedErrors: /connect-src|status of 409/ })
 
-  test('is told at its field, where the picture before it stays', async ({ page }) => {
+  test('is told at its field, where the picture before it stays @long', async ({ page }) => {
     page.on('dialog', (dialog) => dialog.accept())
     const [taken, name] = [unique('Merek pertama'), unique('Merek kedua')]
     await page.goto('/comp-profile/brand/form')

@@ -120,7 +120,7 @@ test('Changed prices outlive a reload, are reviewed, and sent alone', async ({ p
   await expect.poll(drafts).toBe('')
 })
 
-test('A rule or a pasted column changes a brand', async ({ page, api, context }) => {
+test('A rule or a pasted column changes a brand @long', async ({ page, api, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const before = Array.from({ length: 12 }, (_, at) => 200_000 + 1_000 * at)
   const { brand, of, stored } = await brandWith(api, ...before)

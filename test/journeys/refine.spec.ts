@@ -20,10 +20,7 @@ async function expectSound(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('a grid keeps its page, order and filters in the address, and deletes a record', async ({
-  page,
-  api,
-}) => {
+test('a grid keeps its state in the address, and deletes a record @long', async ({ page, api }) => {
   const word = unique('Guide')
   for (const name of ['b', 'a', 'c']) await api.create('news-tag', { name: `${word} ${name}` })
   const names = page.getByRole('gridcell', { name: new RegExp(`^${word}`) })
@@ -81,7 +78,7 @@ test('a record is read: texts, a tag, a day and an amount', async ({ page, api }
   await expectSound(page)
 })
 
-test('forms in a dialog and in steps create a record each', async ({ page, api }) => {
+test('forms in a dialog and in steps create a record each @long', async ({ page, api }) => {
   const name = unique('Guide')
   const slug = name.toLowerCase().replace(/\W+/g, '-')
   await page.goto('/guide/forms')
@@ -102,7 +99,7 @@ test('forms in a dialog and in steps create a record each', async ({ page, api }
   }).toPass()
 })
 
-test('records leave as a file, and come from one', async ({ page, api }) => {
+test('records leave as a file, and come from one @long', async ({ page, api }) => {
   const name = unique('Guide')
   await api.create('news-tag', { name })
   await page.goto('/guide/files')
@@ -126,10 +123,7 @@ test('records leave as a file, and come from one', async ({ page, api }) => {
 test.describe(() => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('many records are read by key, but for one that is gone, and part by part', async ({
-    page,
-    api,
-  }) => {
+  test('many records are read by key, part by part @long', async ({ page, api }) => {
     const { id, name } = await api.create('news-tag', { name: unique('Guide') })
     await page.goto(`/guide/many?id=${id}&id=987654321`)
     await expect(page.getByRole('list', { name: 'By key' })).toHaveText(String(name))
@@ -143,9 +137,7 @@ test.describe(() => {
   })
 })
 
-test('inputs of all looks have their input, and a grid all that belongs to it', async ({
-  page,
-}) => {
+test('inputs of all looks and a grid are whole @long', async ({ page }) => {
   await page.goto('/guide/plain')
   for (const variant of ['outlined', 'filled', 'standard']) {
     await expect(page.getByLabel(`Text ${variant}`)).toHaveValue('typed')

@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a copy begins with what the other report says', async ({ page, api }) => {
+test('a copy begins with what the other report says @long', async ({ page, api }) => {
   const title = unique('Balancer salah hitung')
   const original = await api.create('repair-report', {
     title,

@@ -83,7 +83,7 @@ test('the last report of a page leads on to the next page and its list', async (
   await expect(page).toHaveURL(`${path}?page=2`)
 })
 
-test('one’s own reports are found, and those of who has left', async ({ page, api }) => {
+test('one’s own reports are found, and those of who has left @long', async ({ page, api }) => {
   const { search, open } = await twoReports(api)
   const { items } = await api.send('GET /api/repair-maintenances/user/list', {})
   const { id: userId, fullName } = items[0]
@@ -159,7 +159,7 @@ test('a row offers what its report allows, to those who may', async ({ page, api
   await expect(offered).toHaveCount(0)
 })
 
-test('on a phone those that have been open for longest come first', async ({ page, api }) => {
+test('on a phone those that have been open for longest come first @long', async ({ page, api }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { search, open, cancelled } = await twoReports(api)
   await page.goto(path)

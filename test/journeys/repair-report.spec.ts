@@ -237,7 +237,7 @@ test('nobody is written over by whoever is slower', async ({ page, api }) => {
   await expect(actions).toHaveCount(0)
 })
 
-test('two hundred pasted lines are refused, and thirty with text in amounts are marked', async ({
+test('too many pasted lines are refused, text in amounts is marked @long', async ({
   page,
   api,
 }) => {

@@ -82,7 +82,7 @@ test.describe('Who may change employees', () => {
 test.describe('Who coordinates repairs', () => {
   test.use({ account: 'supervisor@roda.example', viewport: { width: 390, height: 844 } })
 
-  test('On a phone it is seen who is where and how to reach them', async ({ page, api }) => {
+  test('On a phone it is seen who is where and how to reach them @long', async ({ page, api }) => {
     const { fullName, from } = await technicianAt(api)
     await page.goto('/transfer-mekanik')
     await page.getByRole('searchbox', { name: 'Search' }).fill(fullName)
@@ -99,7 +99,7 @@ test.describe('Who coordinates repairs', () => {
 test.describe('Who may open reports and branches', () => {
   test.use({ account: 'admin@roda.example' })
 
-  test('A figure leads to its repairs, and a branch to itself', async ({ page, api }) => {
+  test('A figure leads to its repairs, and a branch to itself @long', async ({ page, api }) => {
     const { id, fullName, from } = await technicianAt(api)
     const { id: reportId, title } = await api.create('repair-report', { title: unique('Lift') })
     await api.send('POST /api/repair-maintenances/assign-task', { reportId, userId: id })

@@ -89,10 +89,7 @@ test('A period is counted, narrowed, walked through and taken along', async ({ p
   )
 })
 
-test('Dates that make no sense, or have no cars, lead on, and a day to its cars', async ({
-  page,
-  api,
-}) => {
+test('Dates without sense or cars lead on, and a day to its cars @long', async ({ page, api }) => {
   const { items } = await api.send('GET /api/branch-location')
   const calls = watchCalls(page)
   await page.goto('/Workshop?startDate=2026-02-01&endDate=2026-01-01')
@@ -124,7 +121,7 @@ test('Dates that make no sense, or have no cars, lead on, and a day to its cars'
   await expect(page.getByText(names.place(1, 10, totalCars))).toBeVisible()
 })
 
-test('Smaller pages leave out no car, and smaller tiles no digit', async ({ page }) => {
+test('Smaller pages leave out no car, and smaller tiles no digit @long', async ({ page }) => {
   await page.route(summaries, async (route) => {
     const url = route.request().url().replace('perPage=100', 'perPage=60')
     const response = await route.fetch({ url })

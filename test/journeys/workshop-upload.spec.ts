@@ -182,7 +182,7 @@ test('Rows with errors are put right in a file of their own', async ({ page }) =
   await expect(result).toContainText(names.proof(202))
 })
 
-test('Rows are corrected on the page, and not lost by a refusal', async ({ page, api }) => {
+test('Rows are corrected on the page, and not lost by a refusal @long', async ({ page, api }) => {
   const day = ownDay()
   const headers = HEADERS.with(6, 'Colour')
   const rows = [
@@ -247,9 +247,7 @@ test('Rows are corrected on the page, and not lost by a refusal', async ({ page,
 test.describe('in Jakarta', () => {
   test.use({ timezoneId: 'Asia/Jakarta' })
 
-  test('Sheets of other programs are read as they show them, and hidden rows are asked about', async ({
-    page,
-  }) => {
+  test('Sheets of other programs are read; hidden rows are asked about @long', async ({ page }) => {
     const [columns, check] = [step(page, 'columns'), step(page, 'check')]
     await page.goto('/workshop/upload')
     for (const kept of storedSheets) {
@@ -282,7 +280,7 @@ overFragileNetwork.describe('over a network that fails', () => {
   })
 
   overFragileNetwork(
-    'One is told what is known: nothing was kept, or the figures tell; leaving meanwhile is asked about',
+    'One is told what is known; leaving meanwhile is asked about @long',
     async ({ page, network }) => {
       const path = 'POST /api/upload/workshops'
       const day = ownDay()

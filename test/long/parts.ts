@@ -20,6 +20,15 @@ const playwright = (...parameters: string[]): Command => ({ tool: 'playwright', 
 const times = (count: number) => ({ TEST_TIMES: String(count) })
 
 export const parts: Record<string, Part> = {
+  rest: {
+    about: 'journeys and processes that npm test has no time for; on PostgreSQL by DATABASE_URL',
+    steps: () =>
+      rounds(
+        1,
+        vitest({}, '--tags-filter=long'),
+        playwright('--project=tour', '--project=journeys', '--grep=@long'),
+      ),
+  },
   clock: { about: 'all that hangs on days and hours, at twelve instants', steps: clockSteps },
   load: { about: 'the whole suite beside ten busy processes', steps: loadSteps },
   fuzz: {

@@ -57,7 +57,7 @@ function visitAll() {
         const address = await addressOf(one, api, elsewhere.idOf)
         visits.push({ ...one, address, width: 1440, plain, isAttacked: Boolean(attack) })
       }
-      await visitPages(page, visits, probesElsewhere, [390])
+      await visitPages(page, visits, probesElsewhere, isPart('tour') ? [390] : [])
     })
 }
 

@@ -13,6 +13,7 @@ import {
   watchScripts,
 } from '../support/browser/page-loads.ts'
 import { translate } from '../support/browser/translation.ts'
+import { isPart } from '../support/long.ts'
 import { paper as texts, titles } from '../support/names.ts'
 import { type StandIn, unstatedIn } from '../support/stand-in.ts'
 import { CANARY } from '../support/xss-corpus.ts'
@@ -242,7 +243,7 @@ function harmfulElements(): string[] {
 /** Whoever comes by a link begins at the heading, by keyboard and with a screen reader. */
 const focus: Probe = (page) => async (visit) => {
   // Once for both widths, and the last, as it comes anew.
-  if (visit.width > 900) return []
+  if (visit.width > 900 || !isPart('tour')) return []
   if (visit.path !== NOWHERE) await visitAfresh(page, page.url())
   const isThere = page.waitForFunction(() => document.activeElement?.localName === 'h1')
   return isThere.then(
@@ -271,7 +272,7 @@ const zoom: Probe = (page) => async (visit) => {
 
 /** The page goes on under a translation: in another width, and where it comes anew. */
 const translation: Probe = (page) => async (visit) => {
-  if (visit.width < 900 || !visit.isSignedIn) return []
+  if (visit.width < 900 || !visit.isSignedIn || !isPart('tour')) return []
   await translate(page)
   await page.setViewportSize({ width: 390, height: 900 })
   await settle(page)

@@ -118,7 +118,7 @@ test.describe('somebody who may not', () => {
 })
 
 testAtStandIn(
-  'each permission alone opens its pages, by every stated question and none of another',
+  'each permission alone opens its pages, by every stated question and none of another @long',
   async ({ page, api, elsewhere }) => {
     const addresses = new Map<string, string>()
     for (const permission of statedPermissions)

@@ -63,7 +63,7 @@ describe('the changes', () => {
   })
 })
 
-describe('the command', () => {
+describe('the command', { tags: 'long' }, () => {
   let fresh: TestDatabase
   beforeAll(async () => {
     await build()

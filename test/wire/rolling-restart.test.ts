@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '../support/running-server.ts'
 
 const CLIENTS = 20
 
-describe.runIf(process.env.DATABASE_URL)('a rolling restart', { tags: 'postgres' }, () => {
+describe.runIf(process.env.DATABASE_URL)('a rolling restart', { tags: 'long' }, () => {
   let fresh: TestDatabase
   let servers: RunningServer[]
   beforeAll(async () => {

@@ -12,7 +12,7 @@ import { postgresVersion, type Replicated, replicated } from '../support/standby
 /** Needs the programs of Debian's PostgreSQL, and is left out where they are not installed. */
 const isHere = postgresVersion && (process.env.DATABASE_URL || isPart('standby'))
 
-describe.runIf(isHere)('while a synchronous standby is frozen', { tags: 'postgres' }, () => {
+describe.runIf(isHere)('while a synchronous standby is frozen', { tags: 'long' }, () => {
   let pair: Replicated
   let server: TestServer
   let admin: Signed

@@ -294,11 +294,18 @@ function keepCache(context: BrowserContext, page: Page): void {
   inside(context).clearCache = async () => undefined
   const { _client: session } = inside(page).delegate._mainFrameSession
   const send = session.send.bind(session)
+  const disable = 'Network.setCacheDisabled'
   session.send = async (command: string, parameters: unknown) => {
     const reply = await send(command, parameters)
-    // What the page has in memory would pass by its routes.
-    if (command === 'Network.setCacheDisabled') await send(command, { cacheDisabled: false })
+    if (command === disable) await send(command, { cacheDisabled: false })
     return reply
+  }
+  const route = page.route.bind(page)
+  page.route = async (...parameters) => {
+    const added = await route(...parameters)
+    // What the page has in memory would not pass by the route: this removes it.
+    await session.send(disable, { cacheDisabled: true })
+    return added
   }
 }
 
