@@ -182,7 +182,7 @@ describe('production', () => {
     expect(said).toContain('This database holds the demo accounts, whose password is public.')
   })
 
-  test('starts from one account, whose password is shown once', async () => {
+  test('starts from one account, whose password is shown once', { tags: 'long' }, async () => {
     const own = { ...production, DATA_DIR: empty }
     const email = 'owner@company.example'
     const passwordShown = async (...script: string[]) =>

@@ -61,7 +61,7 @@ async function chooseFirst(name: string) {
   await userEvent.click(await screen.findByRole('combobox', { name }))
   await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement)
 }
-test('its form, its list, its menu, its addresses and its actions come out of the declaration', async () => {
+test('a declaration gives its form, list, menu and actions', { tags: 'long' }, async () => {
   await openApp('admin', '/gadgets/form')
   await heading('New gadget')
   await chooseFirst('Category')
