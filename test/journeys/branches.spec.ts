@@ -130,7 +130,7 @@ test.describe('with a code of another', () => {
     await field(page, 'Code').fill(String(code))
     await expect(page.getByText(form.notCompared)).toBeVisible()
     await save(page).click()
-    await expect(page.getByText('Already used by another branch.')).toBeVisible()
+    await expect(field(page, 'Code')).toHaveAccessibleDescription(/Already used by another/)
     await expect(page.getByText(form.notCompared)).toHaveCount(0)
     await expect(page.getByRole('term').filter({ hasText: /^(Created|Updated)$/ })).toHaveCount(2)
   })
