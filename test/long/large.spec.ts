@@ -17,7 +17,6 @@ const MOST_SENT = 300 * 1024
 
 const test = base.extend<object, { server: RunningServer }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
       const folder = await largeChain()
       const server = await startServer({}, { data: folder })

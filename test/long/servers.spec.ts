@@ -29,7 +29,6 @@ const test = testAtStandIn.extend<{ odd: string }>({
   },
   servers: async ({ odd }, use) => use(odd),
   // Signed in as that account.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
   signedInThere: async ({}, use) => use(undefined),
   // That nothing is there any more is an answer as well.
   expectedErrors: /status of 404/,

@@ -27,7 +27,6 @@ const test = testAtStandIn.extend<{ attack: string | undefined }>({
   account: 'admin@roda.example',
   servers: async ({ differs }, use) => use(differs.join()),
   // By what is kept of that account.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
   signedInThere: async ({}, use) => use(undefined),
 })
 

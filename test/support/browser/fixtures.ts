@@ -80,9 +80,7 @@ export const test = base.extend<
   // With a timeout of its own, which does not count for the first test.
   server: [runServer, { scope: 'worker', timeout: LONGEST_TEST }],
   mortal: [runServer, { scope: 'worker', timeout: LONGEST_TEST }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
   signedIn: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
   token: [async ({}, use) => use({}), { scope: 'worker' }],
 
   skew: [
@@ -183,11 +181,9 @@ export const testWithOwnServer = test.extend<{ ownServer: RunningServer }>({
   },
   clock: async ({ ownServer }, use) => use(ownServer.clock),
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
   expectedErrors: async ({}, use) => use(serverAway),
 })
 
-// biome-ignore lint/correctness/noEmptyPattern: as above.
 async function runServer({}, use: (server: RunningServer) => Promise<void>): Promise<void> {
   const server = await startServer()
   await use(server)
@@ -293,18 +289,12 @@ function keepCache(context: BrowserContext, page: Page): void {
   const inside = (one: unknown) => Object(page)._connection.toImpl(one)
   inside(context).clearCache = async () => undefined
   const { _client: session } = inside(page).delegate._mainFrameSession
-  const send = session.send.bind(session)
-  const disable = 'Network.setCacheDisabled'
-  session.send = async (command: string, parameters: unknown) => {
-    const reply = await send(command, parameters)
-    if (command === disable) await send(command, { cacheDisabled: false })
-    return reply
-  }
   const route = page.route.bind(page)
   page.route = async (...parameters) => {
     const added = await route(...parameters)
-    // What the page has in memory would not pass by the route: this removes it.
-    await session.send(disable, { cacheDisabled: true })
+    // For a moment, as what the page has in memory would not pass by the route.
+    for (const cacheDisabled of [true, false])
+      await session.send('Network.setCacheDisabled', { cacheDisabled })
     return added
   }
 }

@@ -6,7 +6,6 @@ import { test as base } from './fixtures.ts'
 /** Tests of the app and the server with resources that Roda does not have. */
 export const test = base.extend<object, { server: RunningServer }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
       const server = await startMadeUp()
       await use(server)

@@ -26,7 +26,6 @@ export const testAtStandIn = base.extend<
     await use(apiOf(server.url, token.admin))
   },
   // A page that is too large is refused once; smaller ones are requested from then on.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
   expectedErrors: async ({}, use) => use(/status of 422/),
   signedInThere: [
     async ({ page }, use) => {
