@@ -46,10 +46,7 @@ test.afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-test('takes a sign-in at once, and shows changes without a restart @long', async ({
-  page,
-  request,
-}) => {
+test('takes a sign-in at once, and changes without a restart @long', async ({ page, request }) => {
   const { url } = dev
   function change(name: string, from: RegExp, to: string) {
     const file = join(root, 'src', name)

@@ -62,10 +62,7 @@ test('A filter is chosen by name, and undone by going back', async ({ page, api 
   await expect(page).toHaveURL('/comp-profile/news')
 })
 
-test('Search and filters that match nothing are named, and typing goes on', async ({
-  page,
-  api,
-}) => {
+test('Search and filters without a match are named; typing goes on', async ({ page, api }) => {
   const tag = await api.create('news-tag', { name: unique('Unused') })
   await page.goto(`/comp-profile/news?tagArticleIds=${tag.id}&status=draft&search=tyre`)
   const found = `“tyre” with Tags: ${tag.name}, Status: Draft`

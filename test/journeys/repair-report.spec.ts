@@ -237,10 +237,7 @@ test('nobody is written over by whoever is slower', async ({ page, api }) => {
   await expect(actions).toHaveCount(0)
 })
 
-test('too many pasted lines are refused, text in amounts is marked @long', async ({
-  page,
-  api,
-}) => {
+test('too many pasted lines are refused, text as amount marked @long', async ({ page, api }) => {
   const { report, read } = await reportedAt(api)
   await page.goto(`/repairs-maintenace/${report.id}`)
   await page.getByRole('button', { name: 'Input cost' }).click()
