@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 import type { Resource } from '../contract/resource.ts'
 import type { capabilityFor } from '../contract/stated.ts'
 import { importsIn } from './chunks.ts'
-import { main, type Page, pagesOf, screensIn } from './pages.ts'
+import { main, modulesByPage, type PageModules, screensIn } from './pages.ts'
 import { type PageFiles, preload } from './preload.ts'
 
 /** The parts of the contract that the build needs. */
@@ -37,7 +37,7 @@ export function loadPagesAtOnce(contract: () => Promise<Contract>): Plugin {
       handler(_, bundle) {
         const html = bundle['index.html']
         if (html?.type !== 'asset') return
-        const pages = pageFilesOf(pagesOf(resources), filesIn(bundle), base)
+        const pages = pageFilesOf(modulesByPage(resources), filesIn(bundle), base)
         const code = `(${preload})(${JSON.stringify(pages)})`
         const asset = this.emitFile({ type: 'asset', name: 'pages.js', source: code })
         const script = `<script async src="${base}${this.getFileName(asset)}"></script>`
@@ -93,7 +93,7 @@ function filesIn(bundle: Rolldown.OutputBundle) {
 }
 
 function pageFilesOf(
-  pages: readonly Page[],
+  pages: readonly PageModules[],
   filesOf: ReturnType<typeof filesIn>,
   base: string,
 ): PageFiles[] {

@@ -5,7 +5,7 @@ import type { Resource } from '../contract/resource.ts'
 
 const at = (file: string) => join(import.meta.dirname, '../web', file)
 
-export interface Page {
+export interface PageModules {
   /** The path, as React Router writes it. */
   path: string
   /** The modules of the page, each loaded by the one before. */
@@ -26,7 +26,7 @@ const generated = {
 }
 
 /** All pages by their paths, generated and hand-made ones. */
-export function pagesOf(resources: readonly Resource[]): readonly Page[] {
+export function modulesByPage(resources: readonly Resource[]): readonly PageModules[] {
   const screens = new Map([...Object.entries(generated), ...screensIn()])
   const declared = resources.flatMap(({ name, pages }) =>
     Object.entries(pages).map(([action, { path, lists }]) => {

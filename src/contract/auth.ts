@@ -80,7 +80,7 @@ export const auth = defineResource({
 export type Credentials = z.output<typeof credentials>
 
 /** The signed-in user, with the values that the server has sent. */
-export interface Viewer {
+export interface SessionViewer {
   id?: Row['id'] | undefined
   email: string
   fullName: string
@@ -115,7 +115,7 @@ export function readSignedIn(reply: unknown, zone: string) {
     permissions: permissionNames(Object(role).permissions),
   }
   const given = Object.entries(who).filter(([, value]) => value !== undefined)
-  const viewer: Partial<Viewer> = {
+  const viewer: Partial<SessionViewer> = {
     ...Object.fromEntries(given),
     ...('branchLocationId' in user && { branchId: [user.branchLocationId].find(isId) }),
     // Set even when undefined, to overwrite the values of an earlier reply.

@@ -189,7 +189,7 @@ type FieldFor<K> = Field extends infer F
  * Rejects properties that nothing reads, and permissions that are neither in the specification nor
  * declared by the resource itself (`Own`).
  */
-export type Checked<R extends Declared, Own extends string> = Misspelt<
+export type CheckedDeclaration<R extends Declared, Own extends string> = Misspelt<
   R,
   Declaration,
   'A resource'

@@ -3,7 +3,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Endpoint = `${Method} /${string}`
 
 /** A request whose path has its placeholders filled in. */
-export interface Call {
+interface Call {
   method: Method
   path: string
   query?: Values

@@ -95,7 +95,10 @@ export function completeFields<const F extends DeclaredFields>(declared: F): Com
     const loose = field.kind === 'switch' ? z.optional(schema) : optional(schema)
     const isLoose = field.optional && !(schema instanceof z.ZodMiniOptional)
     const column = field.below && { column: 'extra' }
-    return [name, { label: labelOf(name), ...column, ...field, schema: isLoose ? loose : schema }]
+    return [
+      name,
+      { label: defaultLabel(name), ...column, ...field, schema: isLoose ? loose : schema },
+    ]
   })
   return Object.fromEntries(fields) as CompleteFields<F>
 }
@@ -110,7 +113,7 @@ export function readOnlyFields<const F extends DeclaredFields>(declared: F): Com
 }
 
 /** `branchLocationId` -> `Branch location` */
-export function labelOf(name: string): string {
+export function defaultLabel(name: string): string {
   const words = name.replace(/Ids?$/, '').replace(/_|(?=[A-Z])/g, ' ')
   return words.toLowerCase().replace(/^./, (first) => first.toUpperCase())
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Rule } from './declaration.ts'
 import { endsFirst } from './envelope.ts'
 import { type Field, isOptional, maxLengthOf } from './field.ts'
-import { listOf } from './lines.ts'
+import { linesSchema } from './lines.ts'
 import type { Resource } from './resource.ts'
 import { anyId, ENDS_FIRST, ids } from './schema.ts'
 import type { Values } from './values.ts'
@@ -48,7 +48,7 @@ function looseRule(field: Field, opened: unknown): z.ZodMiniType | undefined {
   if (field.kind !== 'lines') return undefined
   const columns = Object.entries(field.columns).map(([name, column]) => [name, formRule(column)])
   const line = z.looseObject(Object.fromEntries(columns))
-  return listOf(Array.isArray(opened) ? unlessSame(opened, line) : line, field)
+  return linesSchema(Array.isArray(opened) ? unlessSame(opened, line) : line, field)
 }
 
 /** `rule`, but it also accepts the values that the record had when the form was opened. */

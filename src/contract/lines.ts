@@ -27,13 +27,13 @@ interface Declared<C extends Columns> {
  * `items: { label: 'Items', ...lines({ columns: { … }, max: 200 }) }`.
  */
 export function lines<const C extends Columns>({ columns, min = 0, max, ...more }: Declared<C>) {
-  const list = listOf(createInput({ fields: columns }), { min, max })
+  const list = linesSchema(createInput({ fields: columns }), { min, max })
   const schema = min > 0 ? list : optional(list)
   return { kind: 'lines' as const, columns, min, max, ...more, schema }
 }
 
 /** The schema of a list of lines. */
-export function listOf<L extends z.ZodMiniType>(
+export function linesSchema<L extends z.ZodMiniType>(
   line: L,
   { min, max }: Pick<FieldOf<'lines'>, 'min' | 'max'>,
 ) {

@@ -1,7 +1,7 @@
 import { compile, type Model, type Titled } from './compile.ts'
-import type { Checked, Declaration, Declared } from './declaration.ts'
+import type { CheckedDeclaration, Declaration, Declared } from './declaration.ts'
 import type { Endpoint, Method } from './endpoint.ts'
-import { type CompleteFields, completeFields, labelOf } from './field-defaults.ts'
+import { type CompleteFields, completeFields, defaultLabel } from './field-defaults.ts'
 import type { Right } from './permissions.ts'
 import { nounFor } from './texts.ts'
 
@@ -10,10 +10,10 @@ export type Resource = Declaration & Model
 
 /** Type-checks a declaration without widening it, so that types can be derived from it. */
 export function defineResource<const R extends Declared, const Own extends string = never>(
-  declaration: R & Checked<R, Own>,
+  declaration: R & CheckedDeclaration<R, Own>,
 ) {
   const { name, singular = name.replaceAll('-', ' '), fields } = declaration
-  const label = labelOf(nounFor(2, singular))
+  const label = defaultLabel(nounFor(2, singular))
   const complete: Declaration = { label, singular, ...declaration, fields: completeFields(fields) }
   return compile(complete) as unknown as Defined<R>
 }

@@ -157,7 +157,7 @@ export function phoneDigits(written: string): string {
 }
 
 /** The country code of Indonesia. */
-export const INDONESIA = '62'
+export const COUNTRY_CODE = '62'
 
 /**
  * The digits to search phone numbers for. +62 is removed, as a number may be stored with 62 or 0 in

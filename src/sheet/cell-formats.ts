@@ -1,10 +1,10 @@
 import { format, getFormatDateInfo, getFormatFromId, isDateFormat, isValidFormat } from 'numfmt'
-import type { Cell } from '../contract/opl/columns.ts'
+import type { CellValue } from '../contract/opl/columns.ts'
 import { DAY } from '../contract/time.ts'
 import { attribute, scan } from './xml.ts'
 
 /** Converts a number to a cell as a number format shows it. */
-export type CellFormat = (number: number) => Cell
+export type CellFormat = (number: number) => CellValue
 
 /** The locale of formats that depend on the language of the user. */
 const locale = 'id'

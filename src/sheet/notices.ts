@@ -1,6 +1,6 @@
 import { cellText } from '../contract/opl/cells.ts'
 import {
-  type Cell,
+  type CellValue,
   isFormatted,
   type Layout,
   oplFields,
@@ -37,7 +37,7 @@ export function noticesOf(
   ]
 }
 
-function changeOf(cell: Cell): string | undefined {
+function changeOf(cell: CellValue): string | undefined {
   const shown = cellText(cell)
   const isLong = typeof cell === 'number' ? cell >= 1e11 : /^\d[.,]?\d*E\+\d+$/i.test(shown)
   if (isLong) return `Excel shortens long numbers. “${shown}” is read.`

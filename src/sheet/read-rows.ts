@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { type Cell, findLayout } from '../contract/opl/columns.ts'
+import { type CellValue, findLayout } from '../contract/opl/columns.ts'
 import { NO_RESULT, SheetFault } from '../contract/opl/sheet.ts'
 import { openWorkbook, type SheetFile } from './workbook.ts'
 import { LAST_ROW, type SheetRows, tooFarDown } from './worksheet.ts'
@@ -39,7 +39,7 @@ export async function readRows(
   bytes: Uint8Array,
   fileName: string,
   sheet?: string,
-): Promise<Cell[][]> {
+): Promise<CellValue[][]> {
   return (await openSheetFile(bytes, fileName).read(sheet)).rows
 }
 
@@ -90,7 +90,7 @@ function openText(written: string): SheetFile {
 }
 
 function rowsOfText(text: string, delimiter: string): SheetRows {
-  const rows: Cell[][] = []
+  const rows: CellValue[][] = []
   let row = 0
   refuseFaultyQuotes(text, delimiter)
   Papa.parse<string[]>(text, {

@@ -1,5 +1,5 @@
 import { MOST_SHEET_ROWS } from '../contract/limits.ts'
-import { type Cell, isFormatted } from '../contract/opl/columns.ts'
+import { type CellValue, isFormatted } from '../contract/opl/columns.ts'
 import { NO_RESULT, SheetFault } from '../contract/opl/sheet.ts'
 import { grouped } from '../contract/texts.ts'
 import { type CellFormat, cellFormat, serialOf } from './cell-formats.ts'
@@ -15,7 +15,7 @@ export interface Shared {
 }
 
 export interface SheetRows {
-  rows: Cell[][]
+  rows: CellValue[][]
   /** The 1-based numbers of the hidden rows. */
   hidden: readonly number[]
   /** The 0-based indexes of the hidden columns. */
@@ -32,7 +32,7 @@ const LAST_COLUMN = 700
  * @throws {SheetFault} for a value beyond the last row or column.
  */
 export function readWorksheet(bytes: Uint8Array, shared: Shared): SheetRows {
-  const rows: Cell[][] = []
+  const rows: CellValue[][] = []
   const [hidden, hiddenColumns] = [new Set<number>(), new Set<number>()]
   let [row, column] = [0, 0]
   let cell = ''
@@ -141,7 +141,7 @@ function meant(
   type = 'n',
   format: string | undefined,
   { texts, formats, isFrom1904 }: Shared,
-): Cell {
+): CellValue {
   if (type === 's') return textOf(texts[Number(value)] ?? '')
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (type !== 'n' && type !== 'd') return textOf(value)

@@ -7,7 +7,7 @@ import { minutesLate } from '../../src/server/database/clock.ts'
 import type { Queries } from '../../src/server/database/queries.ts'
 import { isRole, TECHNICIAN } from '../../src/server/database/role-names.ts'
 import { role, user } from '../../src/server/database/schema.ts'
-import { draw, numbers, oneIn, oneOf } from '../../src/server/seed/large-values.ts'
+import { draw, numbers, oneIn, textAt } from '../../src/server/seed/large-values.ts'
 import { allNames } from '../../src/server/seed/names.ts'
 
 /** The days of attendance that one statement adds. */
@@ -39,7 +39,7 @@ export async function addPeople(db: Queries, total: number): Promise<void> {
     insert into ${user} (email, username, password_hash, full_name, is_active, role_id, branch_location_id, phone_number, employee_number,
       nik, gender, birth_date, join_date, position, address)
     select 'person' || n || '@roda.example', case when n % 3 = 0 then 'person' || n end, '',
-      ${oneOf(given, sql`n`)} || ' ' || ${oneOf(allNames('second', 'male'), sql`n / ${given.length}::int`)}, n % 17 <> 9,
+      ${textAt(given, sql`n`)} || ' ' || ${textAt(allNames('second', 'male'), sql`n / ${given.length}::int`)}, n % 17 <> 9,
       case when n % 2 = 0 then technician else staff end, case when n % 20 <> 0 then ${oneIn(sql`places.ids`, sql`n`)} end,
       case when n % 9 <> 4 then '08127' || 1000000 + n end, 'GR-' || n, case when n % 3 <> 2 then '98' || 10000000000000 + n end,
       case when n % 5 = 0 then 'female' else 'male' end, case when n % 3 <> 2 then date '1968-03-01' + ${draw(1)} * 12 end,

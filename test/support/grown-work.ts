@@ -18,7 +18,7 @@ import {
 import { isRole, TECHNICIAN } from '../../src/server/database/role-names.ts'
 import { role, user } from '../../src/server/database/schema.ts'
 import { opl } from '../../src/server/database/workshops.ts'
-import { draw, numbers, oneIn, oneOf } from '../../src/server/seed/large-values.ts'
+import { draw, numbers, oneIn, textAt } from '../../src/server/seed/large-values.ts'
 import { type TroublePart, troubles } from '../../src/server/seed/repairs.ts'
 import { amountOfServices, serviceColumns, servicesBy } from '../../src/server/seed/services.ts'
 
@@ -39,9 +39,9 @@ export async function addJobs(db: Queries, total: number): Promise<void> {
       insert into ${opl} (date, branch_location_id, opl_number, work_order_number, plate_number, vehicle_brand, vehicle_model, customer_name,
         service_advisor, mechanic_name, ${serviceColumns}, amount, status, notes, upload_batch_id)
       select last - (${DAYS - 1} - turn * ${DAYS}::bigint / ${total - present})::int, ${oneIn(sql`places.ids`, sql`hashint4(n) & 1048575`)}, 'GR-' || n, 'WO-' || n,
-        'B ' || (1000 + ${draw(1)} * 8) || ' ' || chr(65 + ${draw(2)} % 26) || chr(65 + ${draw(3)} % 26), ${oneOf(['Toyota', 'Daihatsu', 'Honda', 'Suzuki'], draw(4))},
-        ${oneOf(['Avanza', 'Xenia', 'Brio', 'Ertiga'], draw(4))}, 'Customer ' || n % 9000, ${oneOf(['Dewi Lestari', 'Bayu Saputra'], draw(5))},
-        ${oneOf(['Agus Santoso', 'Eko Wijaya', 'Joko Pratama'], draw(6))}, ${serviceColumns}, ${amountOfServices},
+        'B ' || (1000 + ${draw(1)} * 8) || ' ' || chr(65 + ${draw(2)} % 26) || chr(65 + ${draw(3)} % 26), ${textAt(['Toyota', 'Daihatsu', 'Honda', 'Suzuki'], draw(4))},
+        ${textAt(['Avanza', 'Xenia', 'Brio', 'Ertiga'], draw(4))}, 'Customer ' || n % 9000, ${textAt(['Dewi Lestari', 'Bayu Saputra'], draw(5))},
+        ${textAt(['Agus Santoso', 'Eko Wijaya', 'Joko Pratama'], draw(6))}, ${serviceColumns}, ${amountOfServices},
         case when ${draw(7)} < 50 then 'draft' else 'done' end, case when ${draw(8)} < 30 then 'Waits for a part.' end, batch
       from (
         select *, ${servicesBy(draw)},
@@ -61,7 +61,7 @@ export async function addJobs(db: Queries, total: number): Promise<void> {
 export async function addRepairs(db: Queries, total: number): Promise<void> {
   const present = await db.$count(repairReport)
   const trouble = (part: TroublePart) =>
-    oneOf(
+    textAt(
       troubles.map((one) => one[part]),
       sql`n * 5`,
     )
@@ -78,7 +78,7 @@ export async function addRepairs(db: Queries, total: number): Promise<void> {
       from (
         select n, 'RM-' || to_char(made_at, 'YYYYMM') || '-' || lpad((coalesce(taken, 0) + row_number() over (partition by to_char(made_at, 'YYYYMM') order by n))::text, 4, '0') as report_number,
           ${oneIn(sql`places`, sql`hashint4(n) & 1048575`)} as branch_id, ${trouble('category')} as category, ${trouble('item')} as item, ${trouble('title')} || ' at bay ' || ${draw(1)} % 20 as title,
-          ${trouble('description')} as description, ${oneOf(['low', 'medium', 'medium', 'high', 'urgent'], draw(2))} as priority, made_at,
+          ${trouble('description')} as description, ${textAt(['low', 'medium', 'medium', 'high', 'urgent'], draw(2))} as priority, made_at,
           case when n % ${PER_OPEN}::int = 0 then 1 + n / ${PER_OPEN}::int % 4 when n % 9 = 0 then ${CANCELLED}::int else ${DONE}::int end as status
         from (
           select *, last - interval '5 years' + turn * interval '5 years' / ${total - present} as made_at

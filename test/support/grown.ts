@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { attendance } from '../../src/server/database/attendance.ts'
 import { branch } from '../../src/server/database/branches.ts'
-import { listed } from '../../src/server/database/columns.ts'
+import { commaSeparated } from '../../src/server/database/columns.ts'
 import { testimony } from '../../src/server/database/company-profile.ts'
 import type { Queries } from '../../src/server/database/queries.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import { article, articleTag } from '../../src/server/database/schema.ts'
 import { opl } from '../../src/server/database/workshops.ts'
 import { addArticles } from '../../src/server/seed/large.ts'
-import { draw, numbers, oneIn, oneOf } from '../../src/server/seed/large-values.ts'
+import { draw, numbers, oneIn, textAt } from '../../src/server/seed/large-values.ts'
 import { addAttendance, addBranches, addPeople } from './grown-people.ts'
 import { addJobs, addRepairSteps, addRepairs } from './grown-work.ts'
 
@@ -67,7 +67,7 @@ function filling(
   tables: readonly PgTable[],
   fill: (tx: Queries) => Promise<void>,
 ): Promise<void> {
-  const names = sql`(${listed(tables.map((table) => sql`${getTableName(table)}`))})`
+  const names = sql`(${commaSeparated(tables.map((table) => sql`${getTableName(table)}`))})`
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ index: string; definition: string }>(sql`
       select indexrelid::regclass as index, pg_get_indexdef(indexrelid) as definition
@@ -84,8 +84,8 @@ function filling(
 async function addTestimonies(db: Queries, total: number): Promise<void> {
   await db.execute(sql`
     insert into ${testimony} (name, title, rating, content, branch_location_id, is_active)
-    select 'Customer ' || n, case when n % 3 <> 0 then ${oneOf(['Toyota Avanza', 'Honda Brio', 'Driver'], sql`n`)} end,
-      case when n % 7 <> 0 then 1 + ${draw(1)} % 5 end, ${oneOf(['Quick and friendly', 'As good as new', 'A fair price'], sql`n`)} || ', visit ' || n || '.',
+    select 'Customer ' || n, case when n % 3 <> 0 then ${textAt(['Toyota Avanza', 'Honda Brio', 'Driver'], sql`n`)} end,
+      case when n % 7 <> 0 then 1 + ${draw(1)} % 5 end, ${textAt(['Quick and friendly', 'As good as new', 'A fair price'], sql`n`)} || ', visit ' || n || '.',
       case when n % 4 <> 0 then ${oneIn(sql`branches.ids`, sql`${draw(2)}`)} end, n % 10 <> 0
     from ${numbers(testimony, total)}, (select array_agg(id order by id) as ids from ${branch}) branches
     order by n`)

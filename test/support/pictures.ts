@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { formEntries } from '../../src/contract/form-data.ts'
-import { makePicture, type Picture } from '../../src/server/pictures/make-picture.ts'
+import { type EncodedPicture, makePicture } from '../../src/server/pictures/make-picture.ts'
 import { addPictures, newPath } from '../../src/server/pictures/pictures.ts'
 import type { TestServer } from './server.ts'
 
@@ -63,7 +63,7 @@ export function fileOf(bytes: Uint8Array, name = 'picture.png', type = 'image/pn
   return new File([new Uint8Array(bytes)], name, { type })
 }
 
-let known: Promise<Picture> | undefined
+let known: Promise<EncodedPicture> | undefined
 
 /** The URL of a stored picture that no record has. */
 export async function knownPicture(

@@ -9,7 +9,7 @@ import { branch } from '../../src/server/database/branches.ts'
 import { user } from '../../src/server/database/schema.ts'
 import { tableOf, tables, tablesOf } from '../../src/server/database/tables.ts'
 import { matching } from '../../src/server/records/search.ts'
-import { order } from '../../src/server/records/selection.ts'
+import { sortOrder } from '../../src/server/records/selection.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
 
 /** A day on which ten thousand people work. */
@@ -57,7 +57,7 @@ describe.each([
     [
       'a page',
       () =>
-        sql`select id from ${attendance} where ${where()} order by ${order(own, 'id', false)[0]} limit 10`,
+        sql`select id from ${attendance} where ${where()} order by ${sortOrder(own, 'id', false)[0]} limit 10`,
     ],
     ['its total', () => sql`select count(*) from ${attendance} where ${where()}`],
     [

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { AttendanceRecord, BranchDay } from '../../src/contract/resources/attendance.ts'
+import type { AttendanceRecord, BranchDayReply } from '../../src/contract/resources/attendance.ts'
 import { APPROVED, DECLINED, WAITING } from '../../src/contract/resources/attendance-status.ts'
 import { INT4 } from '../../src/contract/schema.ts'
 import { attendance } from '../../src/server/database/attendance.ts'
@@ -213,7 +213,7 @@ test('the day of each branch counts all of it, and holds what is asked for', asy
     totalPage: 2,
   })
   const named = await byBranch(`search=${people[3]?.fullName}`)
-  expect(named.items.flatMap((one: BranchDay) => idsIn(one))).toEqual([ids[3]])
+  expect(named.items.flatMap((one: BranchDayReply) => idsIn(one))).toEqual([ids[3]])
   const { body: none } = await get('live/by/branch', 'date=2099-12-31')
   expect(none).toMatchObject({ items: [], totalData: 0 })
 })

@@ -69,7 +69,7 @@ describe.each(machines)('on a machine in %s', (machine) => {
     const { rows } = await server.database.read(async (db) => {
       await db.execute(sql`select set_config('TimeZone', ${machine}, false)`)
       const found = await db.execute<{ day: string; late: number }>(sql`
-        select ${clock.dayIn(sql`zone`, sql`moment`)}::text as day,
+        select ${clock.localDate(sql`zone`, sql`moment`)}::text as day,
           ${clock.minutesLate(sql`zone`, sql`moment`, sql`'08:10'`)} as late
         from unnest(${sql.param(moments.map((moment) => moment.toISOString()))}::timestamptz[])
           with ordinality as one (moment, place), (select ${zone}::text as zone) here

@@ -1,7 +1,7 @@
 import { eachService } from '../resources/opl-services.ts'
 
 /** The value of a cell. */
-export type Cell = string | number | FormattedCell | null | undefined
+export type CellValue = string | number | FormattedCell | null | undefined
 
 /** A number that a workbook shows in a number format. */
 interface FormattedCell {
@@ -12,7 +12,7 @@ interface FormattedCell {
   day?: string
 }
 
-export function isFormatted(cell: Cell): cell is FormattedCell {
+export function isFormatted(cell: CellValue): cell is FormattedCell {
   return typeof cell === 'object' && cell !== null
 }
 
@@ -57,14 +57,14 @@ const fieldOf = new Map(
 )
 
 /** Normalises a header, without case, spaces and dots: "No. OPL" -> "noopl". */
-export function plain(header: Cell): string {
+export function plain(header: CellValue): string {
   return typeof header === 'string'
     ? header.toLowerCase().replace(/[^\p{Letter}\p{Number}]/gu, '')
     : ''
 }
 
 /** Whether a column has only row numbers, so that ignoring it loses nothing. */
-export function isRunningNumber(header: Cell): boolean {
+export function isRunningNumber(header: CellValue): boolean {
   return plain(header) === 'no'
 }
 
@@ -72,7 +72,7 @@ export function isRunningNumber(header: Cell): boolean {
  * Finds the header row: the one with the most known headers. An adjacent row with further headers
  * belongs to it, as in a sheet where "Jasa" is above the services.
  */
-export function findLayout(rows: readonly (readonly Cell[])[]): Layout {
+export function findLayout(rows: readonly (readonly CellValue[])[]): Layout {
   const candidates = rows.slice(0, MOST_ROWS_ABOVE).map(columnsIn)
   const counts = candidates.map((columns) => Object.keys(columns).length)
   const at = counts.indexOf(Math.max(...counts, 0))
@@ -96,7 +96,7 @@ function isPartOf(other: OplColumns, known: OplColumns): boolean {
 }
 
 /** The columns of the known headers in a row. */
-export function columnsIn(cells: readonly Cell[]): OplColumns {
+export function columnsIn(cells: readonly CellValue[]): OplColumns {
   const columns: OplColumns = {}
   for (const [column, cell] of cells.entries()) {
     const field = fieldOf.get(plain(cell))

@@ -4,7 +4,7 @@ import { type Finding, opl } from '../resources/opl.ts'
 import { grouped } from '../texts.ts'
 import { CellFault, cellAmount, cellCount, cellDay, cellStatus, cellText } from './cells.ts'
 import {
-  type Cell,
+  type CellValue,
   findLayout,
   isRunningNumber,
   type Layout,
@@ -50,7 +50,7 @@ export class SheetFault extends Error {}
  * @throws {SheetFault} when the sheet is empty, lacks required headers or has too many rows.
  */
 export function checkSheet(
-  rows: readonly (readonly Cell[])[],
+  rows: readonly (readonly CellValue[])[],
   branches: readonly SheetBranch[],
   chosen?: Layout,
   maxFindings = MOST_FINDINGS,
@@ -82,7 +82,7 @@ const total = /^((sub|grand)[ -]?)?total\b|^jumlah\b/i
 const OF_TOTALS = 'This is a row of totals, and no job. Leave it out.'
 
 interface SheetRow {
-  cells: readonly Cell[]
+  cells: readonly CellValue[]
   row: number
 }
 
@@ -91,7 +91,7 @@ interface SheetRow {
  */
 function notRead(
   rows: readonly SheetRow[],
-  headers: readonly Cell[],
+  headers: readonly CellValue[],
   { headerRow, columns }: Layout,
 ): Finding[] {
   const read = new Set(Object.values(columns))
@@ -117,14 +117,14 @@ function notRead(
 }
 
 /** The number of cells up to the last non-empty one. */
-function lengthOf(cells: readonly Cell[]): number {
+function lengthOf(cells: readonly CellValue[]): number {
   return cells.findLastIndex((cell) => cellText(cell) !== '') + 1
 }
 
 function checkRows(
   rows: readonly SheetRow[],
   columns: OplColumns,
-  branchOf: (cell: Cell) => SheetBranch,
+  branchOf: (cell: CellValue) => SheetBranch,
   maxFindings: number,
   warnings: Finding[],
 ) {
@@ -166,10 +166,10 @@ function checkRows(
 }
 
 function readEntry(
-  cells: readonly Cell[],
+  cells: readonly CellValue[],
   row: number,
   columns: OplColumns,
-  branchOf: (cell: Cell) => SheetBranch,
+  branchOf: (cell: CellValue) => SheetBranch,
 ) {
   const entry = { row } as OplEntry
   const errors: Finding[] = []
@@ -196,7 +196,7 @@ function readEntry(
 
 function readCell(
   field: Exclude<OplField, 'branchLocationId'>,
-  cell: Cell,
+  cell: CellValue,
 ): string | number | null {
   const written = cellText(cell)
   if (written === '' && neededFields.includes(field)) throw new CellFault(EMPTY)
@@ -227,7 +227,7 @@ export const NO_RESULT = '#FORMULA!'
 const inCapitals = new Set<OplField>(['oplNumber', 'plateNumber'])
 
 /** Whitespace and line breaks become one space. */
-function cellLine(cell: Cell): string | null {
+function cellLine(cell: CellValue): string | null {
   return cellText(cell).replace(/\s+/g, ' ') || null
 }
 
@@ -235,12 +235,12 @@ function finding(row: number, field: OplField, message: string): Finding {
   return { row, column: oplHeaders[field][0], message }
 }
 
-function saysAnything(cells: readonly Cell[]): boolean {
+function saysAnything(cells: readonly CellValue[]): boolean {
   return lengthOf(cells) > 0
 }
 
 /** Finds a branch by its code, else by its name if that is unique. */
-function branchFinder(branches: readonly SheetBranch[]): (cell: Cell) => SheetBranch {
+function branchFinder(branches: readonly SheetBranch[]): (cell: CellValue) => SheetBranch {
   const same = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
   const knownBy = (names: readonly (keyof SheetBranch)[]) => {
     const known = new Map<string, Set<SheetBranch>>()

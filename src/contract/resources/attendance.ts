@@ -255,4 +255,6 @@ export const attendance = defineResource({
 })
 
 export type AttendanceRecord = RecordOf<typeof attendance> & z.output<typeof extra>
-export type BranchDay = Omit<z.output<typeof branchDay>, 'items'> & { items: AttendanceRecord[] }
+export type BranchDayReply = Omit<z.output<typeof branchDay>, 'items'> & {
+  items: AttendanceRecord[]
+}

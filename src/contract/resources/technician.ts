@@ -46,7 +46,7 @@ export const technician = defineResource({
   fields,
 })
 
-export type Technician = RecordOf<typeof technician> &
+export type TechnicianReply = RecordOf<typeof technician> &
   z.output<z.ZodMiniObject<typeof extra>> & {
     branchLocation: { id: number; name: string | null } | null
   }

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { difference } from 'es-toolkit'
 import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { Queries } from '../database/queries.ts'
-import { ADMINISTRATOR, isRole, permissionsOf } from '../database/role-names.ts'
+import { ADMINISTRATOR, isRole, permissionArray } from '../database/role-names.ts'
 import { role, user } from '../database/schema.ts'
 import { Refusal } from '../limits/refusal.ts'
 
@@ -124,7 +124,7 @@ async function grantState(
     where ${user.isActive} and ${isAdministratorRole} and ${user.id} <> ${id})`
   const { rows } = await db.execute<GrantState>(sql`
     select person.role_id as "roleId", person.is_active as "isActive", ${others} as "otherAdministrators",
-      ${permissionsOf(sql`person.role_id`)} as had, ${permissionsOf(given)} as gets, ${permissionsOf(giver)} as permissions,
+      ${permissionArray(sql`person.role_id`)} as had, ${permissionArray(given)} as gets, ${permissionArray(giver)} as permissions,
       coalesce(lower(person.email) <> lower(${email ?? null}::text), false) as "hasOtherEmail",
       ${isAdministrator(sql`person.role_id`)} as "wasAdministrator", ${isAdministrator(given)} as "isAdministrator"
     from (select ${id}::int as id) asked left join ${user} person on person.id = asked.id`)

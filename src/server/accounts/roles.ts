@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { closest } from '../../contract/closest.ts'
 import { counted } from '../../contract/texts.ts'
 import type { Queries } from '../database/queries.ts'
-import { ADMINISTRATOR, isRole, permissionsOf, TECHNICIAN } from '../database/role-names.ts'
+import { ADMINISTRATOR, isRole, permissionArray, TECHNICIAN } from '../database/role-names.ts'
 import { permission, role, rolePermission, user } from '../database/schema.ts'
 import type { Stamps } from '../database/stamps.ts'
 
@@ -12,7 +12,7 @@ export type RoleState = Awaited<ReturnType<typeof rolesIn>>[number]
 /** All roles, or the one with this name, in the order of their names. */
 export function rolesIn(db: Queries, name?: string) {
   const accounts = db.$count(user, eq(user.roleId, role.id))
-  const permissions = sql<string[]>`${permissionsOf(role.id)}`
+  const permissions = sql<string[]>`${permissionArray(role.id)}`
   return db
     .select({ id: role.id, name: role.name, description: role.description, accounts, permissions })
     .from(role)
@@ -21,7 +21,7 @@ export function rolesIn(db: Queries, name?: string) {
 }
 
 /** All permissions, in the order in which they were added. */
-export function permissionsIn(db: Queries) {
+export function storedPermissions(db: Queries) {
   return db.select().from(permission).orderBy(permission.id)
 }
 
@@ -93,7 +93,7 @@ async function hold(db: Queries, roleId: number, permissionIds: readonly number[
 
 /** @throws {Error} naming those that do not exist. */
 async function permissionIds(db: Queries, names: readonly string[]): Promise<number[]> {
-  const all = await permissionsIn(db)
+  const all = await storedPermissions(db)
   return names.map((name) => {
     const found = all.find((one) => one.name === name)
     if (!found) throw missing('permission', name, all)

@@ -15,7 +15,7 @@ import type { Context } from '../records/context.ts'
 import { listOf } from '../records/list.ts'
 import type { ActionRequest, Handler, HandlersOf } from '../records/request.ts'
 import { matching } from '../records/search.ts'
-import { order } from '../records/selection.ts'
+import { sortOrder } from '../records/selection.ts'
 import { type Store, storeOf } from '../records/store.ts'
 import { approval } from './attendance-approval.ts'
 
@@ -83,7 +83,7 @@ function byBranch({ context, resourceTable, record }: Store): Handler<typeof res
               .select(record)
               .from(attendance)
               .where(inDay({ ...filter, branchLocationId: ids }))
-              .orderBy(...order(resourceTable, sortBy, isAscending))
+              .orderBy(...sortOrder(resourceTable, sortBy, isAscending))
           : []
         const ofBranch = groupBy(records, (one) => Number(one.branchLocationId))
         for (const day of some)

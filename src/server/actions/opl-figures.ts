@@ -8,10 +8,10 @@ import {
 } from '../../contract/resources/opl.ts'
 import { daysBefore } from '../../contract/time.ts'
 import { branch } from '../database/branches.ts'
-import { listed } from '../database/columns.ts'
+import { commaSeparated } from '../database/columns.ts'
 import { oplBranchMonth, oplDay, oplDayTotal } from '../database/workshops.ts'
 
-export type DayFigures = OplFigures & OplAmounts & { date: string }
+export type DayTotals = OplFigures & OplAmounts & { date: string }
 /** The names of all stored totals of a day. */
 export const storedNames = [...figureNames, ...amountNames] as const
 
@@ -23,7 +23,7 @@ export function figuresByDay(period: Period, branchId?: readonly number[]): SQL 
     ? sql`${oplDay.branchLocationId} = any(${sql.param(branchId)}::int[])`
     : sql`true`
   return sql`
-    select to_char(${table.date}, 'YYYY-MM-DD') as date, ${listed(sums)}
+    select to_char(${table.date}, 'YYYY-MM-DD') as date, ${commaSeparated(sums)}
     from ${table} where ${table.date} between ${period.from} and ${period.until} and ${isAsked}
     group by ${table.date} having sum(${table.totalCars}) > 0 order by ${table.date}`
 }
@@ -42,7 +42,8 @@ export type BranchCars = OplAmounts & { id: number; name: string; totalCars: num
  */
 export function carsByBranch(period: Period): SQL {
   const { months, days } = inMonths(period)
-  const each = (of: (name: (typeof branchNames)[number]) => SQL) => listed(branchNames.map(of))
+  const each = (of: (name: (typeof branchNames)[number]) => SQL) =>
+    commaSeparated(branchNames.map(of))
   const parts = [
     ...months.map(
       ({ from, until }) =>

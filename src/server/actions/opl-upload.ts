@@ -8,7 +8,7 @@ import { integer } from '../../contract/schema.ts'
 import { dayIn } from '../../contract/time.ts'
 import type { Values } from '../../contract/values.ts'
 import { branch } from '../database/branches.ts'
-import { listed } from '../database/columns.ts'
+import { commaSeparated } from '../database/columns.ts'
 import type { Queries } from '../database/queries.ts'
 import { user } from '../database/schema.ts'
 import { opl, oplUpload } from '../database/workshops.ts'
@@ -17,7 +17,7 @@ import { wrongFields } from '../limits/refusal.ts'
 import { Upload } from '../pictures/upload.ts'
 import type { Context } from '../records/context.ts'
 import type { Handler } from '../records/request.ts'
-import { type Checked, checkApart } from '../sheet/check-apart.ts'
+import { type CheckedAsJson, checkApart } from '../sheet/check-apart.ts'
 
 /**
  * Imports a sheet in one transaction: all rows that do not exist yet, or none if any row is
@@ -58,7 +58,7 @@ type NewUpload = Omit<typeof oplUpload.$inferInsert, 'inserted'>
 
 async function taken(
   db: Queries,
-  { entries, total, ...checked }: Checked,
+  { entries, total, ...checked }: CheckedAsJson,
   upload: NewUpload,
   clock: Clock,
 ) {
@@ -100,9 +100,11 @@ async function leftOut(
   uploadBatchId: number,
   at: string,
 ): Promise<number[]> {
-  const columnList = listed(columns.map(([, column]) => column))
-  const sent = listed(columns.map(([field]) => sql`${sql.identifier(field)}`))
-  const typed = listed(columns.map(([field, , type]) => sql`${sql.identifier(field)} ${type}`))
+  const columnList = commaSeparated(columns.map(([, column]) => column))
+  const sent = commaSeparated(columns.map(([field]) => sql`${sql.identifier(field)}`))
+  const typed = commaSeparated(
+    columns.map(([field, , type]) => sql`${sql.identifier(field)} ${type}`),
+  )
   const key = sql`sent."branchLocationId", sent.date, sent."oplNumber"`
   // Inserts in key order, so that two sheets with the same rows cannot deadlock. Existing rows are
   // excluded first, as every attempted insert consumes an id.

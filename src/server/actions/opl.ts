@@ -12,11 +12,11 @@ import { wrongFields } from '../limits/refusal.ts'
 import type { Context } from '../records/context.ts'
 import type { ActionRequest, HandlersOf } from '../records/request.ts'
 import { matching } from '../records/search.ts'
-import { order, selection } from '../records/selection.ts'
+import { selection, sortOrder } from '../records/selection.ts'
 import {
   type BranchCars,
   carsByBranch,
-  type DayFigures,
+  type DayTotals,
   figuresByDay,
   storedNames,
 } from './opl-figures.ts'
@@ -33,13 +33,13 @@ export function oplActions(context: Context): HandlersOf<typeof resource> {
 
   /** A page of the jobs of a period by day, and the totals by day that locate it. */
   async function byDay(db: Queries, period: Period, { branchId, ...paging }: Asking) {
-    const { rows: days } = await db.execute<DayFigures>(figuresByDay(period, branchId))
+    const { rows: days } = await db.execute<DayTotals>(figuresByDay(period, branchId))
     const totalData = sumBy(days, (one) => one.totalCars)
     const { page, perPage } = paging
     const envelope = { totalData, totalPage: Math.ceil(totalData / perPage), page, perPage }
     const place = pageWithin(days, paging)
     if (!place) return { ...envelope, items: [], days }
-    const orders = order(oplTable, 'date', paging.isAscending)
+    const orders = sortOrder(oplTable, 'date', paging.isAscending)
     const onPage = db
       .select({ id: opl.id })
       .from(opl)

@@ -8,7 +8,7 @@ export function instantOf(moment: Date): SQL {
 }
 
 /** The local day of a moment in a zone. */
-export function dayIn(zone: SQL, moment: SQL): SQL {
+export function localDate(zone: SQL, moment: SQL): SQL {
   return sql`(${moment} at time zone ${zone})::date`
 }
 

@@ -38,7 +38,7 @@ export const dates = {
 }
 
 /** Expressions separated by commas. */
-export const listed = (parts: SQLChunk[]): SQL => sql.join(parts, sql`, `)
+export const commaSeparated = (parts: SQLChunk[]): SQL => sql.join(parts, sql`, `)
 
 export const lower = (column: PgColumn): SQL => sql`lower(${column})`
 /** For a trigram index that supports `lower(column) like '%…%'`, the search of lists. */

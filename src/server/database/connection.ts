@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { InDoubt } from '../limits/refusal.ts'
-import { isRefused } from './errors.ts'
+import { rejectedByDatabase } from './errors.ts'
 
 declare module 'pg' {
   interface ClientBase {
@@ -94,7 +94,7 @@ export abstract class Connection extends pg.Client {
       // The limits were parsed, which the driver mistakes for the named statement.
       if (name) this.#drop(name)
       // A failed read says nothing about a write before it.
-      if (isRefused(error) && !(isRead && this.hasWritten)) throw error
+      if (rejectedByDatabase(error) && !(isRead && this.hasWritten)) throw error
     } finally {
       this.off('notice', onNotice)
     }

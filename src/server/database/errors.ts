@@ -24,7 +24,7 @@ export function isEnded(error: unknown): boolean {
 }
 
 /** Whether the database itself rejected the statement, so that nothing was stored. */
-export function isRefused(error: unknown): boolean {
+export function rejectedByDatabase(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !isAway(error.code)
 }
 

@@ -11,7 +11,7 @@ export function isRole(name: string): SQL {
 }
 
 /** The names of the permissions of a role as an array, in the order in which they were added. */
-export function permissionsOf(roleId: SQLWrapper): SQL {
+export function permissionArray(roleId: SQLWrapper): SQL {
   return sql`array(select ${permission.name} from ${rolePermission}
     join ${permission} on ${permission.id} = ${rolePermission.permissionId}
     where ${rolePermission.roleId} = ${roleId} order by ${permission.id})`

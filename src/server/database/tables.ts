@@ -5,7 +5,7 @@ import { zones } from '../../contract/zones.ts'
 import { city, province } from './areas.ts'
 import { attendance, attendanceStatus } from './attendance.ts'
 import { branch } from './branches.ts'
-import { listed } from './columns.ts'
+import { commaSeparated } from './columns.ts'
 import { banner, brand, price, testimony } from './company-profile.ts'
 import {
   repairImage,
@@ -37,7 +37,7 @@ export type Tally = PgTable & { change: PgColumn }
 /**
  * The table of a resource. A column has the name of its field, that of a person is `${field}Id`.
  */
-export interface RecordTable {
+export interface TableDeclaration {
   table: PgTable
   links?: Readonly<Record<string, Link>>
   tally?: Tally
@@ -54,7 +54,7 @@ function photosIn(table: typeof repairImage): Link {
 }
 
 /** The tables by resource. Resources without records of their own have none. */
-export const tables: Readonly<Record<string, RecordTable>> = {
+export const tables: Readonly<Record<string, TableDeclaration>> = {
   brand: { table: brand },
   news: {
     table: article,
@@ -115,7 +115,7 @@ export type ResourceTables = ReadonlyMap<string, ResourceTable>
 /** Joins resources and tables. */
 export function tablesOf(
   resources: readonly Resource[],
-  from: Readonly<Record<string, RecordTable>>,
+  from: Readonly<Record<string, TableDeclaration>>,
   zone: string = zones[0],
 ): ResourceTables {
   const all = new Map<string, ResourceTable>()
@@ -159,7 +159,7 @@ function titleIn({ resource, column, tableOf }: ResourceTable, zone: string, row
   })
   return more.length === 0
     ? sql`${first}`
-    : sql`nullif(concat_ws(' · ', ${listed([first, ...more])}), '')`
+    : sql`nullif(concat_ws(' · ', ${commaSeparated([first, ...more])}), '')`
 }
 
 /** @throws {Error} when the resource has no table. */
@@ -177,6 +177,6 @@ export function linkOf({ resource, links }: ResourceTable, name: string): Link {
 }
 
 /** The title column of a resource, else its id. */
-export function titleOf({ resource, column }: ResourceTable): PgColumn {
+export function titleColumn({ resource, column }: ResourceTable): PgColumn {
   return column(resource.title ?? 'id')
 }

@@ -14,7 +14,7 @@ import {
 import { partition } from 'es-toolkit'
 import { eachService, services } from '../../contract/resources/opl-services.ts'
 import { branchLocationId } from './branches.ts'
-import { dates, id, listed, reference } from './columns.ts'
+import { commaSeparated, dates, id, reference } from './columns.ts'
 import { user } from './schema.ts'
 
 /** The uploaded sheets. Identical files have the same hash. */
@@ -63,7 +63,7 @@ export const opl = pgTable(
       sql`${sql.join(
         perCar.map(({ name }) => sql`${t[name]} in (0, 1)`),
         sql` and `,
-      )} and least(${listed(perWheel.map(({ name }) => t[name]))}) >= 0`,
+      )} and least(${commaSeparated(perWheel.map(({ name }) => t[name]))}) >= 0`,
     ),
     uniqueIndex('opl_key').on(t.branchLocationId, t.date, t.oplNumber),
     // Covering index for finding a page of a period.

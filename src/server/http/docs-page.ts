@@ -1,7 +1,7 @@
 import { escape as escaped, groupBy, mapValues } from 'es-toolkit'
 import type { FastifyInstance } from 'fastify'
 import { isObject } from '../../contract/values.ts'
-import { type Call, openApi } from './openapi.ts'
+import { type Operation, openApi } from './openapi.ts'
 import { sendPage } from './site.ts'
 
 /** Serves the OpenAPI document: to a browser as a page. */
@@ -56,7 +56,7 @@ function callOf({
   parameters,
   requestBody,
   responses,
-}: Call & { title: string }): string {
+}: Operation & { title: string }): string {
   const rows = {
     ...Object.fromEntries(
       parameters.map(({ name, schema, ...one }) => [name, { ...one, ...schema }]),

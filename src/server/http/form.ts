@@ -5,10 +5,10 @@ import { readFormEntries } from '../../contract/form-data.ts'
 import type { Values } from '../../contract/values.ts'
 import { Refusal } from '../limits/refusal.ts'
 import { Upload } from '../pictures/upload.ts'
-import type { Declared } from './endpoints.ts'
+import type { DeclaredAction } from './endpoints.ts'
 
 /** Whether the body of an action may contain files: a `file`, or a record with image fields. */
-export function takesFiles({ resource, name, action }: Declared): boolean {
+export function takesFiles({ resource, name, action }: DeclaredAction): boolean {
   if (action.file) return true
   return !action.input && (name === 'create' || name === 'edit') && resource.pictures.length > 0
 }
@@ -23,7 +23,7 @@ const VALUES = { fields: 100, fieldSize: 256 * 1024, headerPairs: 20 }
  */
 export async function readForm(
   request: FastifyRequest,
-  { resource: { pictures, lines, allFields }, action: { file } }: Declared,
+  { resource: { pictures, lines, allFields }, action: { file } }: DeclaredAction,
 ): Promise<Values> {
   if (file) {
     const rule = `It may have ${file.maxBytes / 1_000_000} MB.`

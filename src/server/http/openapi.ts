@@ -21,7 +21,7 @@ import { permissionsOf } from '../../contract/permissions.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { idParam } from '../../contract/schema.ts'
 import { nounFor } from '../../contract/texts.ts'
-import { type Declared, rightTo, type Sharing, singularOf } from './endpoints.ts'
+import { type DeclaredAction, rightTo, type Sharing, singularOf } from './endpoints.ts'
 import { takesFiles } from './form.ts'
 import { rowSchema } from './reply-json.ts'
 import { type Serving, schemasOf } from './route.ts'
@@ -37,12 +37,12 @@ interface Schema {
 
 /** Registers a schema of a resource and returns a reference, to an equal schema if there is one. */
 type Named = (suffix: string, schema: Schema) => Schema
-export type Call = ReturnType<typeof operation>
+export type Operation = ReturnType<typeof operation>
 
 /** Generates the OpenAPI document from the contract. */
 export function openApi(endpoints: readonly Sharing[], choiceOf: Serving['choiceOf']) {
   const schemas: Record<string, Schema> = { Error: jsonSchema(errorReply, 'output') }
-  const paths: Record<string, Record<string, Call>> = {}
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const sharing of endpoints) {
     const [{ resource, action }] = sharing
     const { method, path } = splitEndpoint(action.endpoint)
@@ -186,7 +186,7 @@ function summaryOf(sharing: Sharing, choice: Resource | undefined): string {
 
 /** A body with files can be multipart, with lists as `name[]`, or JSON, with pictures as URLs. */
 function bodyOf(
-  declared: Declared,
+  declared: DeclaredAction,
   sent: Schema,
   named: Named,
 ): Record<string, { schema: Schema }> {
@@ -223,7 +223,7 @@ function formOf(resource: Resource, sent: Schema, file: string | undefined): Sch
 }
 
 /** The reply, with the parts of a record, or of every record of a list, nested. */
-function replyOf({ resource, name }: Declared, reply: z.ZodMiniType, named: Named): Schema {
+function replyOf({ resource, name }: DeclaredAction, reply: z.ZodMiniType, named: Named): Schema {
   const actionName = pascalCase(name)
   const answered = (type: z.ZodMiniType) =>
     travelling(resource, explained(resource, jsonSchema(type, 'output')))
@@ -337,7 +337,7 @@ const descriptions: Readonly<Record<string, string>> = {
   isAscending: 'Whether the smallest comes first',
 }
 
-function queryParameters({ resource, action }: Declared, query: z.ZodMiniObject | undefined) {
+function queryParameters({ resource, action }: DeclaredAction, query: z.ZodMiniObject | undefined) {
   if (!query) return []
   const filters = new Map(listFilters(resource, action))
   const properties = Object.entries(jsonSchema(query, 'output').properties ?? {})

@@ -22,7 +22,7 @@ import { demand, may } from '../accounts/viewer.ts'
 import type { Limits } from '../limits/limits.ts'
 import { InDoubt, invalid, missing, Refusal, wrongFields } from '../limits/refusal.ts'
 import type { Handler } from '../records/request.ts'
-import { type Declared, rightTo, type Sharing, singularOf } from './endpoints.ts'
+import { type DeclaredAction, rightTo, type Sharing, singularOf } from './endpoints.ts'
 import { readForm, takesFiles } from './form.ts'
 import { replyJson } from './reply-json.ts'
 
@@ -32,7 +32,7 @@ declare module 'fastify' {
   }
 }
 
-interface Routed extends Declared {
+interface Routed extends DeclaredAction {
   handler: Handler
 }
 
@@ -42,7 +42,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 export type Begin = (admission: Admission, authorization: string | undefined) => RequestContext
 
 /** Finds the resource that a record belongs to, among those that share an endpoint. */
-type OwnerOf = (id: number, sharing: readonly Declared[]) => Promise<string | undefined>
+type OwnerOf = (id: number, sharing: readonly DeclaredAction[]) => Promise<string | undefined>
 
 /** Performs an action, and returns the JSON of its reply. */
 type Perform = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
@@ -269,7 +269,7 @@ export async function addRoutes(
   endpoints: readonly Sharing[],
   { handlersOf, choiceOf, begin, ownerOf, limits }: Serving,
 ): Promise<void> {
-  const routed = (declared: Declared): Routed => {
+  const routed = (declared: DeclaredAction): Routed => {
     const { resource, name, action } = declared
     const handlers = handlersOf(resource.name)
     const handler = handlers[name] ?? handlers[action.as ?? '']
@@ -277,7 +277,7 @@ export async function addRoutes(
       throw new Error(`There is no handler for ${action.endpoint}, ${name} of ${resource.name}.`)
     return { ...declared, handler }
   }
-  const choiceIn = ({ resource: { name: of }, name }: Declared) => {
+  const choiceIn = ({ resource: { name: of }, name }: DeclaredAction) => {
     const choice = choiceOf(of)
     const action = choice?.resource.actions[name]
     const handler = choice?.handlers[name]

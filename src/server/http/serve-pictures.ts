@@ -3,7 +3,7 @@ import { PICTURES, PRIVATE } from '../../contract/picture.ts'
 import type { Auth } from '../accounts/auth.ts'
 import { demand } from '../accounts/viewer.ts'
 import type { Files } from '../pictures/files.ts'
-import type { Pictures } from '../pictures/pictures.ts'
+import type { PictureKeeper } from '../pictures/pictures.ts'
 import { answerNotFound } from './errors.ts'
 
 const headers = {
@@ -28,7 +28,7 @@ export function servePictures(
   app: FastifyInstance,
   files: Files,
   auth: Auth,
-  pictures: Pictures,
+  pictures: PictureKeeper,
 ): void {
   app.get<{ Params: { '*': string } }>(
     `${PICTURES}*`,

@@ -22,7 +22,7 @@ const library = once(async () => {
 })
 
 /** An encoded picture: WebP, with a small variant for lists. */
-export type Picture = Awaited<ReturnType<typeof made>>
+export type EncodedPicture = Awaited<ReturnType<typeof made>>
 
 /** The maximum width in pixels, and the aspect ratio where it is fixed. */
 export interface Shape {
@@ -51,7 +51,7 @@ export async function makePicture(
   bytes: Uint8Array,
   shape: Shape,
   patience = limits.picture,
-): Promise<Picture> {
+): Promise<EncodedPicture> {
   return inTurn(async () => {
     try {
       return await made(bytes, shape, Math.ceil(patience / 1000))

@@ -13,12 +13,12 @@ import type { Clock } from '../limits/clock.ts'
 import type { Limits } from '../limits/limits.ts'
 import { wrongFields } from '../limits/refusal.ts'
 import { type Files, namesOf } from './files.ts'
-import { makePicture, type Picture, PictureFault } from './make-picture.ts'
+import { type EncodedPicture, makePicture, PictureFault } from './make-picture.ts'
 import { type PrivacyOf, privatePictures } from './private-pictures.ts'
 import { unusedPictures } from './unused-pictures.ts'
 import { Upload } from './upload.ts'
 
-export type Pictures = ReturnType<typeof keepPictures>
+export type PictureKeeper = ReturnType<typeof keepPictures>
 
 /** Stores the pictures of records, and deletes them when no record refers to them any more. */
 export function keepPictures(
@@ -130,7 +130,7 @@ export function newPath(isPrivate = false): string {
  * row.
  */
 export async function addPictures(
-  pictures: { path: string; picture: Picture }[],
+  pictures: { path: string; picture: EncodedPicture }[],
   files: Files,
   at: Date,
   write: (work: (db: Queries) => Promise<unknown>) => Promise<unknown>,
@@ -155,7 +155,7 @@ export async function addPictures(
 
 /** The pictures made from the files among the values of a record, each with its new path. */
 async function picturesIn(resource: Resource, values: Values, patience: number) {
-  const made: { sent: Upload; picture: Picture; path: string }[] = []
+  const made: { sent: Upload; picture: EncodedPicture; path: string }[] = []
   for (const [name, field] of resource.pictures) {
     for (const sent of [values[name]].flat()) {
       if (sent === undefined || sent === null || typeof sent === 'string') continue

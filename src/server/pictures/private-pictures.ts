@@ -4,7 +4,7 @@ import { uniq } from 'es-toolkit'
 import { isPicture } from '../../contract/field.ts'
 import { permissionsOf } from '../../contract/permissions.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { listed } from '../database/columns.ts'
+import { commaSeparated } from '../database/columns.ts'
 import type { Database } from '../database/open.ts'
 import { perConnection } from '../database/per-connection.ts'
 import { pictureColumns } from '../database/picture-columns.ts'
@@ -45,7 +45,7 @@ export function privatePictures(database: Database, resourceTables: ResourceTabl
   const byPath = perConnection((db) => {
     const each = fields.map(({ column }) => sql`${isHeld(column, sql.placeholder('path'))}`)
     return db
-      .select({ isStored: sql<boolean[]>`array[${listed(each)}]::boolean[]` })
+      .select({ isStored: sql<boolean[]>`array[${commaSeparated(each)}]::boolean[]` })
       .from(sql`(select) one`)
       .prepare('private pictures')
   })

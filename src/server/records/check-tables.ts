@@ -4,13 +4,13 @@ import { at, each, type Found } from '../../contract/check-names.ts'
 import type { Declaration } from '../../contract/declaration.ts'
 import { type Field, isOptional } from '../../contract/field.ts'
 import type { Queries } from '../database/queries.ts'
-import type { RecordTable } from '../database/tables.ts'
+import type { TableDeclaration } from '../database/tables.ts'
 import { indexedColumn } from './constraints.ts'
 
 /** All conflicts between tables and declarations; empty if there are none. */
 export function tableProblems(
   resources: readonly Declaration[],
-  tables: Readonly<Record<string, RecordTable>>,
+  tables: Readonly<Record<string, TableDeclaration>>,
 ): string[] {
   return resources.flatMap(({ name, fields }) => {
     const recordTable = tables[name]
@@ -40,7 +40,11 @@ export function queryProblems(
     })
 }
 
-function columnProblem({ table, links, differs }: RecordTable, name: string, field: Field): Found {
+function columnProblem(
+  { table, links, differs }: TableDeclaration,
+  name: string,
+  field: Field,
+): Found {
   // A password is stored as a hash, in a column that is no field.
   if (links?.[name] || field.kind === 'password') return false
   if (field.kind === 'references' || field.kind === 'images')
@@ -80,7 +84,7 @@ function hasUniqueIndex(table: PgTable, { name }: PgColumn): boolean {
 /** The columns in the code that the database lacks, as no migration adds them. */
 export async function migrationProblems(
   db: Queries,
-  tables: Readonly<Record<string, RecordTable>>,
+  tables: Readonly<Record<string, TableDeclaration>>,
 ): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select relname || '.' || attname as name from pg_attribute join pg_class on pg_class.oid = attrelid

@@ -3,7 +3,7 @@ import { getTableConfig, IndexedColumn, PgColumn, type PgTable } from 'drizzle-o
 import { uniqBy } from 'es-toolkit'
 import { MOST_COUNTED } from '../../contract/limits.ts'
 import { may, type Viewer } from '../accounts/viewer.ts'
-import { listed, nested } from '../database/columns.ts'
+import { commaSeparated, nested } from '../database/columns.ts'
 import { databaseCause } from '../database/errors.ts'
 import type { ResourceTable, ResourceTables } from '../database/tables.ts'
 import { wrongFields } from '../limits/refusal.ts'
@@ -86,7 +86,7 @@ export function countsOf(usages: readonly Usage[], id: PgColumn): SQL | undefine
       sql`select count(*)::int from (select from ${table} where ${column} = ${id} limit ${MOST_COUNTED + 1}) as found`,
     ),
   ])
-  return sql`json_build_object(${listed(counts)})`
+  return sql`json_build_object(${commaSeparated(counts)})`
 }
 
 /** The referring resources whose lists a viewer may read. */

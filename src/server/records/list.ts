@@ -13,7 +13,7 @@ import { countsOf, readableNames } from './constraints.ts'
 import { anyPage, type Bounds, type Matches, pageIds, type Sort } from './page.ts'
 import type { ActionRequest } from './request.ts'
 import { isPeriod, isScattered, matching } from './search.ts'
-import { order, selection, withIds } from './selection.ts'
+import { selection, sortOrder, withIds } from './selection.ts'
 import { countOf, type Store } from './store.ts'
 import { talliedTotal } from './tally.ts'
 
@@ -50,7 +50,7 @@ export function listOf({ context, resourceTable, also, usages, totals }: Store) 
       .select(row)
       .from(table)
       .where(sql`${idColumn} = any(array(${ids}))`)
-      .orderBy(...order(resourceTable, sort.sortBy, sort.isAscending))
+      .orderBy(...sortOrder(resourceTable, sort.sortBy, sort.isAscending))
   }
 
   const completeList = memoize(

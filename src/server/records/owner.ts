@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { listed } from '../database/columns.ts'
+import { commaSeparated } from '../database/columns.ts'
 import type { Database } from '../database/open.ts'
 import type { ResourceTable } from '../database/tables.ts'
 
@@ -17,7 +17,7 @@ export async function ownerOf(
       sql`(select ${resource.name}::text from ${table} where ${column} = ${id})`,
   )
   const { rows } = await database.read((db) =>
-    db.execute<{ name: string | null }>(sql`select coalesce(${listed(found)}) as name`),
+    db.execute<{ name: string | null }>(sql`select coalesce(${commaSeparated(found)}) as name`),
   )
   return rows[0]?.name ?? undefined
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { listed } from '../database/columns.ts'
-import { type ResourceTable, titleOf } from '../database/tables.ts'
-import { directionOf, nullsOf, order, titleKey } from './selection.ts'
+import { commaSeparated } from '../database/columns.ts'
+import { type ResourceTable, titleColumn } from '../database/tables.ts'
+import { directionOf, nullsOf, sortOrder, titleKey } from './selection.ts'
 
 export interface Sort {
   sortBy: string
@@ -50,8 +50,8 @@ export function pageIds(source: ResourceTable, sort: Sort, bounds: Bounds, match
     isFew && (target || matches.isScattered)
       ? sql`(select * from ${source.table} ${where} offset 0) as ${source.table}`
       : sql`${source.table} ${where}`
-  const orders = order(source, sortBy, isAscending, isFromEnd)
-  return sql`select ${source.id} from ${from} order by ${listed(orders)} ${limit(bounds)}`
+  const orders = sortOrder(source, sortBy, isAscending, isFromEnd)
+  return sql`select ${source.id} from ${from} order by ${commaSeparated(orders)} ${limit(bounds)}`
 }
 
 /**
@@ -75,7 +75,7 @@ function walked(
   const referring = sql`
     from (select target.id, ${titleKey(target)} as key from ${target.table} target) target
     cross join lateral (${some(sql`= target.id`)}) referring
-    order by target.key ${direction} ${nullsOf(titleOf(target), isFromEnd)}, referring.id ${direction}`
+    order by target.key ${direction} ${nullsOf(titleColumn(target), isFromEnd)}, referring.id ${direction}`
   if (column.notNull) return sql`select referring.id ${referring} ${limit(bounds)}`
   return sql`select sorted.id from (
     (select false as is_none, target.key, referring.id ${referring} ${lastRow})

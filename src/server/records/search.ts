@@ -9,7 +9,7 @@ import {
 } from '../../contract/envelope.ts'
 import type { Field } from '../../contract/field.ts'
 import { phoneTerm } from '../../contract/schema.ts'
-import { type ResourceTable, titleOf } from '../database/tables.ts'
+import { type ResourceTable, titleColumn } from '../database/tables.ts'
 
 /** The WHERE condition of a list's filter; undefined when nothing is filtered. */
 export function matching(
@@ -34,7 +34,7 @@ function searchedFor(resourceTable: ResourceTable, text: string): SQL | undefine
       if (field.kind !== 'reference') return holds(column, field, text)
       const target = resourceTable.tableOf(field.resource)
       // As an array: with `in`, no index of the other fields would be used.
-      return sql`${column} = any(array(select ${target.id} from ${target.table} where ${holds(titleOf(target), field, text)}))`
+      return sql`${column} = any(array(select ${target.id} from ${target.table} where ${holds(titleColumn(target), field, text)}))`
     }),
   )
 }

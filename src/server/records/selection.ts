@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { embeddedName, type FieldOf, isInRows } from '../../contract/field.ts'
 import { referencesIn } from '../../contract/lines.ts'
 import type { Values } from '../../contract/values.ts'
-import { listed, nested } from '../database/columns.ts'
+import { commaSeparated, nested } from '../database/columns.ts'
 import { user } from '../database/schema.ts'
 import { sortKey } from '../database/sorting.ts'
 import { linkOf, type ResourceTable } from '../database/tables.ts'
@@ -47,7 +47,7 @@ export function withIds({ resource, links }: ResourceTable, record: Values): Val
  * The ORDER BY of a list. The id breaks ties, so that no record is on two pages. Text sorts
  * case-insensitively, nulls last. `isFromEnd` reverses the order.
  */
-export function order(
+export function sortOrder(
   resourceTable: ResourceTable,
   sortBy: string,
   isAscending: boolean,
@@ -116,7 +116,7 @@ function lines(
     return sql`${embeddedName(name)}::text, ${one(id, tableOf(resource))}`
   })
   if (embedded.length === 0) return column
-  return nested(sql`select coalesce(jsonb_agg(line || jsonb_build_object(${listed(embedded)}) order by at), '[]')
+  return nested(sql`select coalesce(jsonb_agg(line || jsonb_build_object(${commaSeparated(embedded)}) order by at), '[]')
     from jsonb_array_elements(${column}) with ordinality as several (line, at)`)
 }
 

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ListFilter } from '../../contract/envelope.ts'
 import { advisoryLocks, isAlone } from '../database/advisory-locks.ts'
-import { listed } from '../database/columns.ts'
+import { commaSeparated } from '../database/columns.ts'
 import type { Database } from '../database/open.ts'
 import type { Queries } from '../database/queries.ts'
 import type { ResourceTable, Tally } from '../database/tables.ts'
@@ -62,5 +62,5 @@ async function compact(db: Queries, tally: Tally): Promise<void> {
 }
 
 function columnNames(columns: readonly PgColumn[]): SQL {
-  return listed(columns.map(({ name }) => sql.identifier(name)))
+  return commaSeparated(columns.map(({ name }) => sql.identifier(name)))
 }

@@ -12,7 +12,7 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { mapValues, omit, pickBy } from 'es-toolkit'
 import type { Values } from '../../contract/values.ts'
-import { listed } from '../database/columns.ts'
+import { commaSeparated } from '../database/columns.ts'
 import { creation } from '../database/creations.ts'
 import { perConnection } from '../database/per-connection.ts'
 import type { Queries } from '../database/queries.ts'
@@ -97,8 +97,8 @@ export function inserting(
         ? sql`select nextval('record_id')::int as id where ${where}`
         : sql`insert into ${creation} (key, record_id) select ${key}, nextval('record_id') where ${where}
             on conflict do nothing returning record_id as id`
-    const saved = sql`insert into ${table} (id, ${listed(names)})
-      select place.id, ${listed(each)} from place returning *`
+    const saved = sql`insert into ${table} (id, ${commaSeparated(names)})
+      select place.id, ${commaSeparated(each)} from place returning *`
     // A statement does not see the rows that it inserts, so the rows of a link replace its table.
     const linked = linksOfSaved(resourceTable, values)
     const steps = Object.entries({ place, ...before, saved, ...linked, ...after })

@@ -5,7 +5,7 @@ import { instantOf } from '../database/clock.ts'
 import type { Queries } from '../database/queries.ts'
 import type { DemoPictures } from './add-pictures.ts'
 import { came, gone, mood, placed, planned } from './attendance-days.ts'
-import { oneOf } from './large-values.ts'
+import { textAt } from './large-values.ts'
 
 /**
  * The number of days of attendance, including today; of today's records that wait for approval; and
@@ -40,11 +40,11 @@ export async function addAttendance(
       check_out_longitude, note, attachment_url, approved_by_id, approved_at, created_at, updated_at)
     with ${placed(branches, days, now)}, ${planned}, ${came(now)}, ${gone(now)}, ${decided(people, now)}
     select user_id, branch_location_id, date, ${attendanceType.id}, status_id, check_in_at, check_out_at, late_minutes,
-      case when comes then ${oneOf(pictures.clockIns, sql`n`)} end,
-      case when check_out_at is not null then ${oneOf(pictures.clockIns, sql`n`)} end,
+      case when comes then ${textAt(pictures.clockIns, sql`n`)} end,
+      case when check_out_at is not null then ${textAt(pictures.clockIns, sql`n`)} end,
       case when comes then latitude end, case when comes then longitude end,
       case when check_out_at is not null then latitude end, case when check_out_at is not null then longitude end,
-      ${note}, case when kind = 'sick' and n % 16 <> 5 then ${oneOf(pictures.letters, sql`n / 4`)} end,
+      ${note}, case when kind = 'sick' and n % 16 <> 5 then ${textAt(pictures.letters, sql`n / 4`)} end,
       case when status_id <> ${WAITING}::int then approver_id end, case when status_id <> ${WAITING}::int then decided_at end,
       made_at, case when status_id = ${WAITING}::int then made_at else decided_at end
     from decided join ${attendanceType} on ${attendanceType.code} = ${typeCode}

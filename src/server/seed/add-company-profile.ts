@@ -1,7 +1,7 @@
 import { banner, brand, price, testimony } from '../database/company-profile.ts'
 import type { Queries } from '../database/queries.ts'
 import { type DemoPictures, pictureAt } from './add-pictures.ts'
-import { banners, brands, PRICES, sizes, testimonies } from './company-profile.ts'
+import { banners, brands, PRICES, testimonies, tyreSizes } from './company-profile.ts'
 import { dayBefore, stampsWithin } from './spread.ts'
 
 const ROUND = 5_000
@@ -72,7 +72,7 @@ function priceAt(
     type = '',
     pattern,
     price: cheapest = 0,
-  } = sizes[(number * 4 + place) % sizes.length] ?? {}
+  } = tyreSizes[(number * 4 + place) % tyreSizes.length] ?? {}
   const isSet = number % 9 === 8
   const amount = (isSet ? 4 : 1) * Math.round((+cheapest * (1 + place * 0.06)) / ROUND) * ROUND
   const isPromo = number % 5 === 1

@@ -10,7 +10,7 @@ import { DAYS } from './add-attendance.ts'
 import { type DemoPictures, pictureAt } from './add-pictures.ts'
 import { dealers, shops, streets } from './branches.ts'
 import { EMPLOYEES, elsewhere, LEAST_TECHNICIANS, staff, technicianTitles } from './employees.ts'
-import { type Gender, nameOf, type People, peoples } from './names.ts'
+import { type Gender, type People, peoples, personName } from './names.ts'
 import { newSecret } from './people.ts'
 import { dayBefore, stampsWithin } from './spread.ts'
 
@@ -111,7 +111,7 @@ function namesInTurn(): (branch: number, gender: Gender, number: number) => stri
     const people = local || (all[number % all.length] as People)
     const turn = turns.get(people) ?? 0
     turns.set(people, turn + 1)
-    return nameOf(people, turn)
+    return personName(people, turn)
   }
 }
 

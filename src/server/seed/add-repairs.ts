@@ -8,7 +8,7 @@ import {
   WAITING_VALIDATION,
 } from '../../contract/resources/repair-status.ts'
 import { branch } from '../database/branches.ts'
-import { dayIn, instantOf } from '../database/clock.ts'
+import { instantOf, localDate } from '../database/clock.ts'
 import type { Queries } from '../database/queries.ts'
 import {
   repairCost,
@@ -103,7 +103,7 @@ async function addCosts(db: Queries, now: SQL): Promise<void> {
   await db.execute(sql`
     insert into ${repairCost} (report_id, description, category, amount, date, vendor, created_at)
     select id, (array['Labour of the repair', 'Spare part', 'Transport of the part'])[line], (array['labour', 'part', 'transport'])[line],
-      (array[250000, 1200000, 75000])[line] * (1 + (turn * 13 + line) % 9), ${dayIn(sql`'Asia/Jakarta'`, sql`least(finished_at, ${now})`)},
+      (array[250000, 1200000, 75000])[line] * (1 + (turn * 13 + line) % 9), ${localDate(sql`'Asia/Jakarta'`, sql`least(finished_at, ${now})`)},
       case when line = 2 then (${sql.param(suppliers)}::text[])[1 + turn % ${sql.raw(String(suppliers.length))}] end, finished_at
     from ${turns}, generate_series(1, 3) line where finished_at is not null and line <= 1 + turn % 3 order by turn, line`)
   await db.execute(sql`

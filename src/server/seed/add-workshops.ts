@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { city } from '../database/areas.ts'
 import { branch } from '../database/branches.ts'
-import { dayIn, instantOf } from '../database/clock.ts'
+import { instantOf, localDate } from '../database/clock.ts'
 import type { Queries } from '../database/queries.ts'
 import { isRole, TECHNICIAN } from '../database/role-names.ts'
 import { role, user } from '../database/schema.ts'
 import { opl, oplUpload } from '../database/workshops.ts'
 import { plates } from './branches.ts'
-import { draw, oneIn, oneOf } from './large-values.ts'
+import { draw, oneIn, textAt } from './large-values.ts'
 import { allNames } from './names.ts'
 import { amountOfServices, serviceColumns, servicesBy } from './services.ts'
 
@@ -37,7 +37,7 @@ export async function addWorkshops(
   at: Date,
 ): Promise<void> {
   const now = instantOf(at)
-  const today = dayIn(sql`'Asia/Jakarta'`, now)
+  const today = localDate(sql`'Asia/Jakarta'`, now)
   const total = Math.round(days * CARS_PER_DAY)
   const admin = people.get('Administrator')
   const [men, women] = [allNames('given', 'male'), allNames('given', 'female')]
@@ -50,12 +50,12 @@ export async function addWorkshops(
       service_advisor, mechanic_name, ${serviceColumns}, amount, status, notes, upload_batch_id, created_at, updated_at)
     select date, crew.branch_id, 'OPL-' || to_char(date, 'YYMM') || '-' || n,
       'WO-' || (20000 + n), (${JSON.stringify(plates)}::json ->> crew.city) || ' ' || (1000 + ${draw(3)} * 8) || ' ' || chr(65 + n % 26) || chr(65 + n / 26 % 26) || chr(65 + n / 676 % 26),
-      split_part(car, ' ', 1), split_part(car, ' ', 2), case when ${draw(2)} % 3 = 0 then 'Ibu ' || ${oneOf(women, draw(15))} else 'Bp. ' || ${oneOf(men, draw(15))} end, ${oneIn(sql`crew.advisors`, draw(5))}, ${oneIn(sql`crew.mechanics`, draw(6))},
+      split_part(car, ' ', 1), split_part(car, ' ', 2), case when ${draw(2)} % 3 = 0 then 'Ibu ' || ${textAt(women, draw(15))} else 'Bp. ' || ${textAt(men, draw(15))} end, ${oneIn(sql`crew.advisors`, draw(5))}, ${oneIn(sql`crew.mechanics`, draw(6))},
       ${serviceColumns}, ${amountOfServices},
       case when date > ${today} - 4 and ${draw(7)} < 400 or ${draw(7)} < 15 then 'draft' else 'done' end,
       case when ${draw(8)} < 30 then 'Waits for a part.' end, batch.id, ${now}, ${now}
     from (
-      select n, ${onBusyDay(sql`${today} - (${days - 1}::int - (n - 1) * ${days}::int / ${total}::int)`, today)} as date, ${oneOf(cars, draw(4))} as car,
+      select n, ${onBusyDay(sql`${today} - (${days - 1}::int - (n - 1) * ${days}::int / ${total}::int)`, today)} as date, ${textAt(cars, draw(4))} as car,
         ${servicesBy(draw)}
       from generate_series(1, ${total}::int) n
     ) car_of_day

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { branch } from '../database/branches.ts'
-import { dayIn, minutesLate } from '../database/clock.ts'
+import { localDate, minutesLate } from '../database/clock.ts'
 import { user } from '../database/schema.ts'
 import { demoAccounts } from './accounts.ts'
 
@@ -20,7 +20,7 @@ function draw(what: number): SQL {
  * week. Demo accounts have no days off.
  */
 export function placed(branches: number[], days: number, now: SQL): SQL {
-  const today = dayIn(sql`b.timezone`, now)
+  const today = localDate(sql`b.timezone`, now)
   const hasAccount = sql`n < ${demoAccounts.length}::int`
   return sql`
     person as (
@@ -33,7 +33,7 @@ export function placed(branches: number[], days: number, now: SQL): SQL {
       from person
       cross join (
         select date, date - date '2020-01-06' as day
-        from (select ${dayIn(sql`'Asia/Jayapura'`, now)} - back as date from generate_series(0, ${days}::int) back) past
+        from (select ${localDate(sql`'Asia/Jayapura'`, now)} - back as date from generate_series(0, ${days}::int) back) past
       ) dated
       join ${branch} b on b.id = coalesce(person.branch_location_id,
         (${sql.param(branches)}::int[])[1 + case when ${hasAccount} then 0 else (n + day / 7) % ${branches.length}::int end])

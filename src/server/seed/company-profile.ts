@@ -21,7 +21,7 @@ export const brands = rowsOf(
  * The pattern of a tyre depends on the type of car; the price is that of the cheapest brand, in
  * rupiah.
  */
-export const sizes = rowsOf(
+export const tyreSizes = rowsOf(
   ['size', 'type', 'pattern', 'price'],
   `
   155/80 R13 | City car   | Citra    | 515000

@@ -15,7 +15,7 @@ export function draw(what: number): SQL {
 }
 
 /** One of these texts, selected by a number. */
-export function oneOf(texts: readonly string[], turn: SQL): SQL {
+export function textAt(texts: readonly string[], turn: SQL): SQL {
   return sql`(${sql.param(texts)}::text[])[1 + (${turn}) % ${sql.raw(String(texts.length))}]`
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/queries.ts'
 import { article, articleTag, categoryArticle, tagArticle, user } from '../database/schema.ts'
-import { numbers, oneIn, oneOf } from './large-values.ts'
+import { numbers, oneIn, textAt } from './large-values.ts'
 
 const subjects =
   'Tyre, Wheel, Brake, Engine, Suspension, Steering, Battery, Cooling, Filter, Nitrogen, Rim'.split(
@@ -21,7 +21,7 @@ const places =
  * have no tag.
  */
 export async function addArticles(db: Queries, total: number): Promise<void> {
-  const title = sql`${oneOf(subjects, sql`n`)} || ' ' || ${oneOf(verbs, sql`n / 11`)} || ' ' || ${oneOf(places, sql`n / 143`)} || ' ' || n`
+  const title = sql`${textAt(subjects, sql`n`)} || ' ' || ${textAt(verbs, sql`n / 11`)} || ' ' || ${textAt(places, sql`n / 143`)} || ' ' || n`
   const [last] = await db.select({ id: sql<number>`coalesce(max(${article.id}), 0)` }).from(article)
   await db.execute(sql`
     insert into ${article} (title, slug, category_article_id, thumbnail, excerpt, content, status, published_at,

@@ -54,7 +54,7 @@ export function allNames(part: 'given' | 'second', gender: Gender): string[] {
 }
 
 /** The name with this number: given names repeat with other second names, so names are unique. */
-export function nameOf(people: People, turn: number): string {
+export function personName(people: People, turn: number): string {
   const [given, second] = [people.given.split(', '), people.second.split(', ')]
   const [place, round] = [turn % given.length, Math.floor(turn / given.length)]
   return `${given[place]} ${second[(place + round) % second.length]}`

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ServiceName, services } from '../../contract/resources/opl-services.ts'
-import { listed } from '../database/columns.ts'
+import { commaSeparated } from '../database/columns.ts'
 
 /** The price of each service, and how often a demo car gets it, from a number from 0 to 1023. */
 const demo: Record<ServiceName, [price: number, count: (draw: SQL) => SQL]> = {
@@ -22,5 +22,7 @@ export const amountOfServices = sql.raw(names.map((name) => `${demo[name][0]} * 
  * How often the car `n` gets each service, as columns. Takes the pseudo-random numbers from 9 on.
  */
 export function servicesBy(draw: (what: number) => SQL): SQL {
-  return listed(names.map((name, at) => sql`${demo[name][1](draw(9 + at))} as ${sql.raw(name)}`))
+  return commaSeparated(
+    names.map((name, at) => sql`${demo[name][1](draw(9 + at))} as ${sql.raw(name)}`),
+  )
 }

@@ -5,7 +5,7 @@ import type { Turn } from '../limits/queue.ts'
 import { Refusal, wrongFields } from '../limits/refusal.ts'
 import { inThreads, ThreadLimit } from '../limits/thread.ts'
 
-export interface Task {
+export interface CheckTask {
   bytes: Uint8Array
   fileName: string
   sheet: string | undefined
@@ -14,10 +14,10 @@ export interface Task {
 }
 
 /** A checked sheet with `entries` as JSON. */
-export type Checked = Omit<CheckedSheet, 'entries'> & { entries: string; total: number }
-export type Answer = Checked | { fault: string }
+export type CheckedAsJson = Omit<CheckedSheet, 'entries'> & { entries: string; total: number }
+export type CheckOutcome = CheckedAsJson | { fault: string }
 
-const answerOf = inThreads<Task, Answer>(join(import.meta.dirname, 'sheet-worker'), {
+const answerOf = inThreads<CheckTask, CheckOutcome>(join(import.meta.dirname, 'sheet-worker'), {
   memory: 320,
   mostWaiting: 60,
 })
@@ -34,10 +34,10 @@ const MOST_SECONDS = 60
  * not come `within` the given ms.
  */
 export async function checkApart(
-  make: () => Promise<Task>,
+  make: () => Promise<CheckTask>,
   patience: number,
   turn: Omit<Turn, 'refuse'>,
-): Promise<Checked> {
+): Promise<CheckedAsJson> {
   const answer = await answerOf(make, patience, { ...turn, refuse: notYet }).catch((error) => {
     if (!(error instanceof ThreadLimit)) throw error
     throw refused(

@@ -10,7 +10,12 @@ import { requestContext } from '../accounts/request-context.ts'
 import { signIns } from '../accounts/sign-ins.ts'
 import { type FurtherHandlers, handlersIn } from '../actions/handlers.ts'
 import { cannotWrite, type Database } from '../database/open.ts'
-import { tables as everyTable, type RecordTable, tableOf, tablesOf } from '../database/tables.ts'
+import {
+  tables as everyTable,
+  type TableDeclaration,
+  tableOf,
+  tablesOf,
+} from '../database/tables.ts'
 import { serveDocs } from '../http/docs-page.ts'
 import { emptyApp } from '../http/empty-app.ts'
 import { endpointsOf } from '../http/endpoints.ts'
@@ -36,7 +41,7 @@ export interface AppOptions extends AttendanceTerms {
   /** Signs the tokens; at least 32 characters. */
   secret: string
   resources?: readonly Resource[]
-  tables?: Readonly<Record<string, RecordTable>>
+  tables?: Readonly<Record<string, TableDeclaration>>
   /** The hand-made handlers of further resources. */
   handlers?: FurtherHandlers
   /** The settings in the page of the app, such as the company's time zone, whose day is "today". */

@@ -6,11 +6,11 @@ import {
   addRole,
   deleteRole,
   grant,
-  permissionsIn,
   type RoleState,
   renameRole,
   revoke,
   rolesIn,
+  storedPermissions,
 } from '../accounts/roles.ts'
 import { demandPrepared } from '../database/prepare.ts'
 import type { Queries } from '../database/queries.ts'
@@ -48,7 +48,7 @@ async function run(db: Queries, command: string, [name = '', ...others]: string[
 
 async function list(db: Queries): Promise<string> {
   const roles = await rolesIn(db)
-  const names = (await permissionsIn(db)).map(({ name }) => name)
+  const names = (await storedPermissions(db)).map(({ name }) => name)
   return [...roles.map(described), `All permissions\n  ${names.join(', ')}`].join('\n\n')
 }
 

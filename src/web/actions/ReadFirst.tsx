@@ -11,7 +11,7 @@ import { RetryAlert } from '../ui/failures/RetryAlert.tsx'
 import { TitledDialog } from '../ui/sheets/TitledDialog.tsx'
 import type { ActionDialogProps } from './ActionRun.tsx'
 import FieldsDialog from './FieldsDialog.tsx'
-import type { Unsent } from './use-fields-form.ts'
+import type { UnsentValues } from './use-fields-form.ts'
 
 interface Props extends ActionDialogProps {
   fields: Fields
@@ -19,7 +19,7 @@ interface Props extends ActionDialogProps {
 
 interface Opened {
   record: Row
-  unsent?: Unsent
+  unsent?: UnsentValues
   /** Number of times that the record was read again. Used as a key, it remounts the fields. */
   round: number
 }

@@ -27,7 +27,7 @@ import { mergeValues } from './merge-values.ts'
 import { actionDraftKey, useActionDraft } from './use-action-draft.ts'
 
 /** The values in the inputs when the record was read again. */
-export interface Unsent {
+export interface UnsentValues {
   /** The initial values of the fields, and the values in them now. */
   opened: FormValues
   values: FormValues
@@ -38,8 +38,8 @@ export interface FieldsProps extends ActionDialogProps {
   fields: Fields
   /** The record that the initial values come from. */
   record?: Row
-  unsent?: Unsent | undefined
-  onReadAgain?: (unsent: Unsent) => void
+  unsent?: UnsentValues | undefined
+  onReadAgain?: (unsent: UnsentValues) => void
 }
 
 /** The form of an action: initial values, draft, validation and sending. */

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useSession } from '../data/client/session.ts'
 import { Note } from '../ui/Note.tsx'
-import { logo, productName } from '../ui/pages/product.ts'
+import { logoAddress, productName } from '../ui/pages/product.ts'
 import { prefetchLater } from '../ui/prefetch.ts'
 import { useIsPrerendered } from '../ui/screen/use-is-prerendered.ts'
 import { touch } from '../ui/theme.ts'
@@ -35,7 +35,7 @@ export default function Login({ onSignedIn }: { onSignedIn: (path: string) => vo
       <title>{`Sign in · ${productName}`}</title>
       <PlainLayout>
         <Paper sx={{ p: { xs: 3, sm: 4 }, width: '100%', maxWidth: 400 }}>
-          <Box component="img" src={logo} alt="" width={44} height={44} sx={{ mb: 2 }} />
+          <Box component="img" src={logoAddress} alt="" width={44} height={44} sx={{ mb: 2 }} />
           <Typography variant="h1">Sign in to {productName}</Typography>
           <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
             Use the account of your company.

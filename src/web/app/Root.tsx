@@ -3,7 +3,7 @@ import { texts } from '../../contract/texts.ts'
 import { messageIn } from '../data/client/message-in.ts'
 import { useSession } from '../data/client/session.ts'
 import { Boundary } from '../ui/failures/Boundary.tsx'
-import { logo, productName } from '../ui/pages/product.ts'
+import { logoAddress, productName } from '../ui/pages/product.ts'
 
 interface Props {
   /** The path of the document, in lower case and without a slash at its end. */
@@ -76,7 +76,7 @@ function Landing() {
         </a>
       </div>
       <div className="landing-picture" aria-hidden>
-        <img src={logo} alt="" />
+        <img src={logoAddress} alt="" />
       </div>
     </main>
   )

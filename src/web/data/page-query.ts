@@ -27,7 +27,7 @@ export function pageQuery(provider: DataProvider, question: GetListParams) {
 type FirstPages = readonly Pick<ListAnswer, 'data' | 'total'>[]
 
 /** How many rows these pages of a list have. */
-export function countOf(pages: FirstPages): number {
+export function loadedCount(pages: FirstPages): number {
   return sumBy(pages, ({ data }) => data.length)
 }
 
@@ -39,5 +39,5 @@ export function hasMore(pages: FirstPages, pageSize: number): boolean {
   if (!last || last.data.every(({ id }) => before.has(id))) return false
   return last.total === UNKNOWN_TOTAL
     ? mayGoOn(last.data.length, pageSize)
-    : countOf(pages) < last.total
+    : loadedCount(pages) < last.total
 }

@@ -1,6 +1,9 @@
 import { hasOwnId, type Row } from '../../contract/envelope.ts'
 import { hasId, type ReadRecord, readBy } from '../../contract/reading.ts'
-import { type Technician as Reply, technicianReply } from '../../contract/resources/technician.ts'
+import {
+  type TechnicianReply as Reply,
+  technicianReply,
+} from '../../contract/resources/technician.ts'
 import { companyZone } from './records/format.ts'
 
 /** A technician and their branch, from a row of either technicians or employees. */

@@ -15,7 +15,7 @@ export interface Referring {
 }
 
 /** A number of records that refer to another record. */
-export interface Usage extends Referring {
+export interface UsageCount extends Referring {
   count: number
   /** There may be more, as the server returns no total. */
   isLeast: boolean
@@ -33,12 +33,12 @@ export function referringTo(resource: Resource, resources: readonly IResourceIte
 }
 
 /** `12 articles`, or `at least 1 article`. */
-export function usageText({ by, count, isLeast }: Usage): string {
+export function usageText({ by, count, isLeast }: UsageCount): string {
   return `${isLeast ? 'at least ' : ''}${counted(count, by.singular)}`
 }
 
 /** `12 articles, 3 prices`, or that there are none. */
-export function usagesText(usages: readonly Usage[]): string {
+export function usagesText(usages: readonly UsageCount[]): string {
   return usages.length > 0 ? usages.map(usageText).join(', ') : 'Not used'
 }
 
@@ -53,7 +53,7 @@ export function useReferring(resource: Resource): Referring[] {
  * The records that refer to a record, as far as this person may read them and their lists can be
  * filtered by it; undefined while loading. There may be more: only the server knows all of them.
  */
-export function useUsages(resource: Resource, record: Row | undefined): Usage[] | undefined {
+export function useUsages(resource: Resource, record: Row | undefined): UsageCount[] | undefined {
   return useCounts(resource, record?.id)?.filter(({ count }) => count > 0)
 }
 
@@ -61,7 +61,7 @@ export function useUsages(resource: Resource, record: Row | undefined): Usage[] 
  * The number of records that refer to a record, for each list that returns it; undefined while
  * loading. Lists that cannot be read are omitted: the server refuses the deletion anyway.
  */
-export function useCounts(resource: Resource, id: Row['id'] | undefined): Usage[] | undefined {
+export function useCounts(resource: Resource, id: Row['id'] | undefined): UsageCount[] | undefined {
   const referring = useReferring(resource)
   const { answers, isLoading } = useTotals(
     referring.map(({ by, field }) => ({
@@ -71,7 +71,7 @@ export function useCounts(resource: Resource, id: Row['id'] | undefined): Usage[
     { enabled: id !== undefined, staleTime: 0, retry: false, isQuiet: true },
   )
   if (id === undefined || isLoading || referring.length === 0) return undefined
-  return referring.flatMap(({ by, field }, at): Usage[] => {
+  return referring.flatMap(({ by, field }, at): UsageCount[] => {
     const answer = answers[at]
     if (!answer) return []
     const { data, total, leastTotal } = answer

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useContext } from 'react'
 import { isPicture } from '../../contract/field.ts'
-import { cellText } from '../fields/values/cell-text.ts'
+import { fieldText } from '../fields/values/cell-text.ts'
 import { frame, thirdColumn } from '../ui/theme.ts'
 import { Fact, Facts } from '../ui/values/Facts.tsx'
 import { FormSection, fullRow } from './FormSection.tsx'
@@ -91,7 +91,7 @@ function factsOf(
   if (id === undefined) return []
   return resource.allFields.flatMap(([name, field]): [string, string][] => {
     if (!field.readOnly || isPicture(field) || omitted.includes(name)) return []
-    const text = record ? cellText(name, field, record) : ''
+    const text = record ? fieldText(name, field, record) : ''
     return text || !isComplete ? [[field.label, text]] : []
   })
 }

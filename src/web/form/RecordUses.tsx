@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Resource } from '../../contract/resource.ts'
 import {
   type Referring,
-  type Usage,
+  type UsageCount,
   usagesText,
   useCounts,
   useReferring,
@@ -19,7 +19,7 @@ export function RecordUses({ resource, id }: { resource: Resource; id: string })
   const referring = useReferring(resource)
   const counts = useCounts(resource, id)
   if (referring.length === 0) return null
-  const used = referring.flatMap((one): (Usage | Referring)[] => {
+  const used = referring.flatMap((one): (UsageCount | Referring)[] => {
     const found = counts?.find(({ by, field }) => by === one.by && field === one.field)
     return found?.count === 0 ? [] : [found ?? one]
   })

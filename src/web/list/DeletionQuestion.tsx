@@ -5,7 +5,7 @@ import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { RecordNames } from '../actions/RecordNames.tsx'
 import { titleOf } from '../data/records/record.ts'
-import type { Usage } from '../data/use-usages.ts'
+import type { UsageCount } from '../data/use-usages.ts'
 import { Users } from '../fields/cells/Users.tsx'
 import { breakWords } from '../ui/theme.ts'
 
@@ -13,7 +13,7 @@ interface Props {
   resource: Resource
   records: readonly Row[]
   /** References to the record, if it is only one. */
-  usages: readonly Usage[]
+  usages: readonly UsageCount[]
   /** The text typed as confirmation. */
   typed: string
   onType: (text: string) => void
@@ -73,7 +73,7 @@ function Names({ resource, records }: Pick<Props, 'resource' | 'records'>) {
 }
 
 /** A warning that other records refer to this one, with links to them. */
-function UsageNotice({ usages, id }: { usages: readonly Usage[]; id: string }) {
+function UsageNotice({ usages, id }: { usages: readonly UsageCount[]; id: string }) {
   return (
     <Alert severity="warning" sx={{ mt: 2, '& ul': { my: 0.5, pl: 2 } }}>
       Still in use, which keeps it from being deleted:

@@ -3,12 +3,12 @@ import { inApp } from '../parts/in-app.tsx'
 import type { Server } from '../parts/memory-provider.ts'
 import type { States } from '../parts/states.ts'
 import GeneratedList from './GeneratedList.tsx'
-import { type Layout, standardView } from './reading/columns.ts'
+import { type ListLayout, standardView } from './reading/columns.ts'
 
 interface Options {
   query?: string
   server?: Server
-  layout?: Layout
+  layout?: ListLayout
 }
 
 const { list: page } = booking.pages

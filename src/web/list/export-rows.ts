@@ -1,18 +1,18 @@
+import type { NamedField } from '../../contract/compile.ts'
 import type { Row } from '../../contract/envelope.ts'
 import type { Field } from '../../contract/field.ts'
 import { numeric } from '../../contract/reading.ts'
 import { sortableMoment } from '../../contract/time.ts'
 import { companyZone } from '../data/records/format.ts'
 import { linesText } from '../fields/lines/line-text.ts'
-import { cellText } from '../fields/values/cell-text.ts'
-import type { Header, Line, Sheet, SheetCell } from '../ui/export/sheet.ts'
-import type { Column } from './reading/columns.ts'
+import { fieldText } from '../fields/values/cell-text.ts'
+import type { ExportRow, Header, Sheet, SheetCell } from '../ui/export/sheet.ts'
 
 /** The most rows an export reads; narrow a longer list first. */
 export const MOST_ROWS = 5000
 
 /** The rows for a spreadsheet, under a header of labels. */
-export function sheetOf(columns: readonly Column[], rows: readonly Row[]): Sheet {
+export function sheetOf(columns: readonly NamedField[], rows: readonly Row[]): Sheet {
   return { header: columns.map(([, field]) => headerOf(field)), rows: linesOf(columns, rows) }
 }
 
@@ -20,7 +20,7 @@ function headerOf({ label, kind }: Field): Header {
   return kind === 'date' || kind === 'dateTime' || kind === 'money' ? { label, kind } : label
 }
 
-function* linesOf(columns: readonly Column[], rows: readonly Row[]): Generator<Line> {
+function* linesOf(columns: readonly NamedField[], rows: readonly Row[]): Generator<ExportRow> {
   for (const row of rows) yield columns.map(([name, field]) => cellOf(name, field, row))
 }
 
@@ -32,8 +32,8 @@ function cellOf(name: string, field: Field, row: Row): SheetCell {
   const value = row[name]
   if (field.kind === 'lines') return linesText(field, value)
   if (typeof value === 'number' && numeric.includes(field.kind)) return value
-  if (typeof value !== 'string') return cellText(name, field, row)
+  if (typeof value !== 'string') return fieldText(name, field, row)
   if (field.kind === 'date' || field.kind === 'time') return value
   const isMoment = field.kind === 'dateTime' && !Number.isNaN(Date.parse(value))
-  return isMoment ? sortableMoment(companyZone, value) : cellText(name, field, row)
+  return isMoment ? sortableMoment(companyZone, value) : fieldText(name, field, row)
 }

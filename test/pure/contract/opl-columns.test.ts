@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type Cell,
+  type CellValue,
   columnsIn,
   findLayout,
   type OplField,
@@ -39,7 +39,7 @@ test('of two columns with one header, the first one counts', () => {
 })
 
 describe('the headers', () => {
-  const needed: Cell[] = ['Tgl', 'Cabang', 'No OPL', 'Harga']
+  const needed: CellValue[] = ['Tgl', 'Cabang', 'No OPL', 'Harga']
   const columns = { date: 0, branchLocationId: 1, oplNumber: 2, amount: 3 }
 
   test('are looked for in the first twenty rows', () => {
@@ -54,7 +54,7 @@ describe('the headers', () => {
     expect(findLayout(rows)).toEqual({ headerRow: 3, columns })
   })
 
-  test.each<[string, Cell[]]>([
+  test.each<[string, CellValue[]]>([
     ['repeats one of their fields', [null, null, null, null, 'Total', 'Status', 'SA']],
     ['has one below another', [null, null, null, 'Status', 'SA', 'Merk']],
     ['has a single one, as a row of data may', [null, null, null, null, 'SA']],
@@ -65,14 +65,14 @@ describe('the headers', () => {
   })
 
   test('are two rows where the row beside them has further ones', () => {
-    const further: Cell[] = [null, null, null, null, 'SA', 'Merk']
+    const further: CellValue[] = [null, null, null, null, 'SA', 'Merk']
     const both = { ...columns, serviceAdvisor: 4, vehicleBrand: 5 }
     expect(findLayout([needed, further])).toEqual({ headerRow: 2, columns: both })
     expect(findLayout([further, needed])).toEqual({ headerRow: 2, columns: both })
   })
 
   test('take the row below them before the row above', () => {
-    const row = (...cells: Cell[]) => [...Array(4), ...cells]
+    const row = (...cells: CellValue[]) => [...Array(4), ...cells]
     const both = { ...columns, status: 4, vehicleModel: 5 }
     const layout = findLayout([row('SA', 'Merk'), needed, row('Status', 'Tipe')])
     expect(layout).toEqual({ headerRow: 3, columns: both })

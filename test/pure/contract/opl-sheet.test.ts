@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Cell } from '../../../src/contract/opl/columns.ts'
+import type { CellValue } from '../../../src/contract/opl/columns.ts'
 import { checkSheet, type SheetBranch } from '../../../src/contract/opl/sheet.ts'
 
 /** How an OPL sheet is read, in the browser and on the server alike. */
@@ -19,24 +19,24 @@ const headers = several(
 )
 
 let last = 0
-function line(change: Record<string, Cell> = {}): Cell[] {
+function line(change: Record<string, CellValue> = {}): CellValue[] {
   last += 1
   const date = { shown: '2 Mei 26', value: 46_144, day: '2026-05-02' }
   const values = { No: last, 'Tgl OPL': date, Dealer: 'EXT-1', 'No. OPL': last, ...change }
-  return headers.map((header) => (values as Record<string, Cell>)[header] ?? null)
+  return headers.map((header) => (values as Record<string, CellValue>)[header] ?? null)
 }
 /** This number of rows. */
-const linesOf = (count: number, change?: Record<string, Cell>) =>
+const linesOf = (count: number, change?: Record<string, CellValue>) =>
   Array.from({ length: count }, () => line(change))
-const check = (...rows: Cell[][]) => checkSheet([headers, ...rows], branches)
-const entryOf = (change: Record<string, Cell>) => {
+const check = (...rows: CellValue[][]) => checkSheet([headers, ...rows], branches)
+const entryOf = (change: Record<string, CellValue>) => {
   const { entries, errors } = check(line(change))
   expect(errors).toEqual([])
   return entries[0]
 }
 
 describe('what is not read is told:', () => {
-  const warned = (...rows: Cell[][]) => checkSheet(rows, branches).warnings
+  const warned = (...rows: CellValue[][]) => checkSheet(rows, branches).warnings
 
   test('a column whose header is unknown or stands twice, once, and only where it says something', () => {
     const own = [...headers, 'Catatan sendiri', '', 'Harga', 'Empty']
@@ -129,7 +129,7 @@ test('today is that of the branch', () => {
   expect(check(line({ 'Tgl OPL': '16/06/2026' })).errors).toHaveLength(1)
 })
 
-test.each<[number, Cell[]]>([
+test.each<[number, CellValue[]]>([
   [0, [...several('no, T, n, -, tidak, FALSE'), null]],
   [1, [...several('v, X, Ya, ✓, ✔, √, y, yes, TRUE')]],
   [3, ['3,0', '3.00']],
@@ -140,7 +140,7 @@ test.each<[number, Cell[]]>([
 })
 
 // How amounts may be written: test/pure/web/rupiah.test.ts.
-test.each<[number | null, Cell[]]>([
+test.each<[number | null, CellValue[]]>([
   [350_000, ['350,000', { shown: 'Rp350.000', value: 350_000 }]],
   [316_350, ['316350.00000000006', 316_350.000_000_000_06, 316_349.999_999_999_94]],
   [250_000, ['rp.250.000,-', 'RP 250.000,0', 250_000]],
@@ -151,7 +151,7 @@ test.each<[number | null, Cell[]]>([
   for (const cell of cells) expect(entryOf({ Harga: cell })?.amount, `${cell}`).toBe(rupiah)
 })
 
-test.each<[string, Cell[]]>([
+test.each<[string, CellValue[]]>([
   ['draft', ['Draft', 'draft ', '', null]],
   ['done', ['Done', 'done', ' SELESAI']],
 ])('the status %s is written as %j', (status, cells) => {
@@ -196,10 +196,14 @@ const names: Record<string, string> = {
 }
 const merged = 'Is empty. Fill it in: of merged cells, only the first one holds the value.'
 const noAmount = 'is no amount in whole rupiah. Write it as 350000.'
-const noAmountIn = (cell: Cell): [string, Cell, string] => ['Harga', cell, `“${cell}” ${noAmount}`]
+const noAmountIn = (cell: CellValue): [string, CellValue, string] => [
+  'Harga',
+  cell,
+  `“${cell}” ${noAmount}`,
+]
 const noCount = 'is no whole number. Write a number, V, or nothing.'
 
-test.each<[string, Cell, string]>([
+test.each<[string, CellValue, string]>([
   ['Tgl OPL', '05/13/2026', `“05/13/2026” is no date. ${noDate}`],
   ['Tgl OPL', '01/01/1826', '“01/01/1826”: Choose a date from 1900 to 2099.'],
   ['Tgl OPL', { shown: 'Mei-26', value: 46_143 }, `“Mei-26” is no date. ${noDate}`],
@@ -254,7 +258,7 @@ test('the same branch, day and number as above is left out and told; another bra
   expect(duplicates).toEqual([5, 6].map((row) => ({ row, column: 'No OPL', message })))
 })
 
-test.each<[string, Cell[][], string]>([
+test.each<[string, CellValue[][], string]>([
   ['an empty one', [[], [null, ' ']], 'The sheet is empty.'],
   ['headers alone', [headers, [null]], 'The sheet has headers, but no rows below them.'],
   ['other headers', [['Cabang', 'Nama'], ['02/05/2026']], 'The sheet has no column for Tanggal'],

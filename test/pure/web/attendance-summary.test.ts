@@ -3,7 +3,7 @@ import {
   readStatusTotals,
   summarySheet,
   waitingIn,
-  withIds,
+  withStatusIds,
 } from '../../../src/web/features/attendance/rules/status-totals.ts'
 import { labelOf } from '../../../src/web/ui/export/sheet.ts'
 
@@ -31,12 +31,12 @@ test('a map of names is read, and gets the ids of the statuses that are known', 
     { id: 1, name: 'Approved' },
     { id: '3', name: 'Waiting' },
   ]
-  expect(withIds(totals, known)).toEqual([
+  expect(withStatusIds(totals, known)).toEqual([
     { statusId: 1, name: 'Approved', total: 7 },
     { statusId: '3', name: 'waiting', total: 1 },
     { statusId: null, name: 'Verified', total: 2 },
   ])
-  const [four] = withIds([{ statusId: 4, name: 'Approved', total: 1 }], known)
+  const [four] = withStatusIds([{ statusId: 4, name: 'Approved', total: 1 }], known)
   expect(four?.statusId).toBe(4)
 })
 

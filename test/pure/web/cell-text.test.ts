@@ -7,7 +7,7 @@ import { newsTag } from '../../../src/contract/resources/news-tag.ts'
 import { priceList } from '../../../src/contract/resources/price-list.ts'
 import { repairReport } from '../../../src/contract/resources/repair-report.ts'
 import { testimony } from '../../../src/contract/resources/testimony.ts'
-import { cellText, isDrawn, stateText } from '../../../src/web/fields/values/cell-text.ts'
+import { fieldText, isDrawn, stateText } from '../../../src/web/fields/values/cell-text.ts'
 import {
   embeddedIn,
   findIn,
@@ -71,7 +71,7 @@ describe('a value', () => {
     ['no others', 'tagArticleIds', fields.tagArticleIds, { tagArticleIds: 'x' }, ''],
     ['a person', 'author', fields.author, { author: { fullName: 'Sari' } }, 'Sari'],
   ])('says what it is: %s', (_, name, field, record, text) => {
-    expect(cellText(name, field, { id: 1, ...record })).toBe(text)
+    expect(fieldText(name, field, { id: 1, ...record })).toBe(text)
   })
 
   test('in a file for a spreadsheet is a number, a day or a moment of its own kind', () => {
@@ -135,7 +135,7 @@ describe('a period', () => {
     const { name, after, field, compute } = column
     expect([name, after, field.kind]).toEqual(['periodState', 'validUntil', 'select'])
     const told = (validUntil: string) =>
-      cellText(name, field, { id: 1, periodState: compute({ id: 1, validUntil }) })
+      fieldText(name, field, { id: 1, periodState: compute({ id: 1, validUntil }) })
     expect([told('2000-01-01'), told('2999-01-01')]).toEqual(['Over', 'Now'])
     expect(field).toHaveProperty('tones', { now: 'success', soon: 'info' })
   })

@@ -6,7 +6,7 @@ import { ownerPath } from '../../../src/web/features/gallery/rules/owner-path.ts
 import { captionOf, picturesOf } from '../../../src/web/features/gallery/rules/pictures.ts'
 import {
   defectsOf,
-  type Finding,
+  type PictureFinding,
   ratioText,
 } from '../../../src/web/features/gallery/rules/problems.ts'
 import { problemsSheet } from '../../../src/web/features/gallery/rules/problems-sheet.ts'
@@ -83,7 +83,7 @@ test('a picture is called after its owner of the source that is looked at', () =
   expect(captionOf(known(wide), undefined)).toBe('Sale')
 })
 
-const problemsOf = (picture: typeof wide, finding: Finding | undefined) =>
+const problemsOf = (picture: typeof wide, finding: PictureFinding | undefined) =>
   defectsOf(known(picture), finding)
     .map(({ problem }) => problem)
     .join(' ')

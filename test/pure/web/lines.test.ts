@@ -3,7 +3,7 @@ import { differencesOf } from '../../../src/web/fields/lines/compare-lines.ts'
 import { linesText } from '../../../src/web/fields/lines/line-text.ts'
 import { pasted } from '../../../src/web/fields/lines/pasted-lines.ts'
 import { newRow } from '../../../src/web/fields/lines/use-lines.ts'
-import { amountText, cellText } from '../../../src/web/fields/values/cell-text.ts'
+import { amountText, fieldText } from '../../../src/web/fields/values/cell-text.ts'
 import { untouchedValues, valuesOf } from '../../../src/web/fields/values/form-values.ts'
 import { sheetOf } from '../../../src/web/list/export-rows.ts'
 import { moreFields } from '../../../src/web/list/rows/MoreFields.tsx'
@@ -18,10 +18,10 @@ const answered = (values: object = {}) => line({ category: { id: 3, name: 'Tyres
 test('a list counts them or shows their total, an export spells them out, a sum has no more digits than it needs', () => {
   const value = [answered(), answered({ dueOn: '2020-02-01', isUrgent: true, quantity: null })]
   const { shows, ...countedItems } = items
-  expect(cellText('items', countedItems, { id: 1, items: value })).toBe('2 lines')
-  expect(cellText('items', items, { id: 1, items: value })).toBe('Rp\u00a018.000')
-  expect(cellText('items', items, { id: 1, items: [] })).toBe('')
-  expect(cellText('items', items, { id: 1, items: 'none' })).toBe('none')
+  expect(fieldText('items', countedItems, { id: 1, items: value })).toBe('2 lines')
+  expect(fieldText('items', items, { id: 1, items: value })).toBe('Rp\u00a018.000')
+  expect(fieldText('items', items, { id: 1, items: [] })).toBe('')
+  expect(fieldText('items', items, { id: 1, items: 'none' })).toBe('none')
   const text =
     'Valve caps, Tyres, Quantity 1,5, Piece, Price Rp 12.000\nValve caps, Tyres, Piece, Price Rp 12.000, Due 1 Feb 2020, Urgent'
   expect(linesText(items, value).replaceAll('\u00a0', ' ')).toBe(text)

@@ -1,6 +1,7 @@
 import type { IResourceItem } from '@refinedev/core'
 import { keyBy } from 'es-toolkit/array'
 import { afterAll, expect, test } from 'vitest'
+import type { NamedField } from '../../../src/contract/compile.ts'
 import type { Resource } from '../../../src/contract/resource.ts'
 import { branch } from '../../../src/contract/resources/branch.ts'
 import { news as newsResource } from '../../../src/contract/resources/news.ts'
@@ -11,12 +12,7 @@ import { completeness } from '../../../src/web/features/branch/rules/completenes
 import { toneOf } from '../../../src/web/fields/cells/cells.tsx'
 import { usageColumns } from '../../../src/web/list/context/usage-column.tsx'
 import { sheetOf } from '../../../src/web/list/export-rows.ts'
-import {
-  type Column,
-  listColumns,
-  shownColumns,
-  standardView,
-} from '../../../src/web/list/reading/columns.ts'
+import { listColumns, shownColumns, standardView } from '../../../src/web/list/reading/columns.ts'
 import { withComputed } from '../../../src/web/list/reading/computed-columns.ts'
 import { computedColumns } from '../../../src/web/list/reading/period.ts'
 import { isShown } from '../../../src/web/list/reading/saved-views.ts'
@@ -70,7 +66,7 @@ test('a moment with its time has room for it, and a total stands to the right as
 test('a column stands where it belongs, and extra ones once they are asked for or below another', () => {
   const shownBy = (settings = standardView) => {
     const { visible, below, shown } = shownColumns(branch, all, settings)
-    const names = (columns: readonly Column[] = []) => columns.map(([name]) => name)
+    const names = (columns: readonly NamedField[] = []) => columns.map(([name]) => name)
     return { visible: names(visible), below: names(below.name), shown: names(shown) }
   }
   const first = shownBy()

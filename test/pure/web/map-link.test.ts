@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isShortLink, placeIn } from '../../../src/web/features/branch/rules/map-link.ts'
-import { mapOf, placeOf } from '../../../src/web/ui/values/map.ts'
+import { coordinatesOf, mapOf } from '../../../src/web/ui/values/map.ts'
 
 const monas = { latitude: -6.175392, longitude: 106.827153 }
 
@@ -57,9 +57,9 @@ test.each([
 
 test('a record has a place where both numbers are known, were they nothing', () => {
   const equator = { latitude: 0, longitude: 0 }
-  expect(placeOf(equator)).toEqual(equator)
-  expect(placeOf({ ...equator, latitude: null })).toBeUndefined()
-  expect(placeOf({ ...equator, longitude: '0' })).toBeUndefined()
+  expect(coordinatesOf(equator)).toEqual(equator)
+  expect(coordinatesOf({ ...equator, latitude: null })).toBeUndefined()
+  expect(coordinatesOf({ ...equator, longitude: '0' })).toBeUndefined()
 })
 
 test.each([

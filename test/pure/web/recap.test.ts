@@ -7,7 +7,7 @@ import {
 } from '../../../src/web/features/attendance/recap/matrix-lines.ts'
 import { byStrength, markOf } from '../../../src/web/features/attendance/rules/marks.ts'
 import {
-  allOf,
+  allBranches,
   branchesOf,
   isMissing,
   peopleOf,
@@ -101,7 +101,7 @@ test('a person is known by their id, else by their name, and people stand by the
     record(2, 'present', { user: { fullName: 'Budi' } }),
   )
   expect(people.map(({ name, key }) => `${name} ${key}`)).toEqual(['Ani 2', 'Budi Budi', 'Wati 3'])
-  expect(allOf([])).toMatchObject({ present: [], totals: { H: 0, missing: 0, declined: 0 } })
+  expect(allBranches([])).toMatchObject({ present: [], totals: { H: 0, missing: 0, declined: 0 } })
 })
 
 test('a day is not over on the day itself, and one that is yet to come is not asked for', () => {
@@ -200,8 +200,8 @@ test('people stand under the branch of most of their days, in whatever order the
     '3 Bandung: Sri Wahyuni 110100',
     ' No branch: Citra 100000',
   ])
-  expect(allOf(branchesOf(people)).present).toEqual([2, 1, 0, 1, 1, 0])
-  expect(allOf(branchesOf(people)).totals).toMatchObject({
+  expect(allBranches(branchesOf(people)).present).toEqual([2, 1, 0, 1, 1, 0])
+  expect(allBranches(branchesOf(people)).totals).toMatchObject({
     H: 2,
     D: 2,
     TL: 1,
@@ -224,7 +224,7 @@ test('minutes are unknown where no record has any, and days without an end are c
 })
 
 test('the columns of totals have room for the days that are not read yet', () => {
-  const { totals } = allOf([])
+  const { totals } = allBranches([])
   const expected = (third: DayState) => expectedOf({ ...totals, H: 100 }, daysBut(third)).H
   expect([expected('loading'), expected('loaded')]).toEqual([188, 100])
   const labels = totalColumns(totalWidths(totals)).map(({ label }) => label)

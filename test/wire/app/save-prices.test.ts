@@ -3,7 +3,7 @@ import type { Row } from '../../../src/contract/envelope.ts'
 import { priceList } from '../../../src/contract/resources/price-list.ts'
 import { http } from '../../../src/web/data/client/http.ts'
 import { createDataProvider } from '../../../src/web/data/providers/data.ts'
-import { savingOf } from '../../../src/web/features/price-list/save-prices.ts'
+import { priceSaving } from '../../../src/web/features/price-list/save-prices.ts'
 import { oddServerOfApp } from '../../support/odd-server.ts'
 
 /** One changed price on its way to the server. */
@@ -21,7 +21,7 @@ async function save(price: number, promoPrice: number | null, theirs: object = {
   server.answersBy((method, _, sent) => {
     return { status: 200, body: method === 'GET' ? now : { ...now, ...(sent as object) } }
   })
-  await savingOf(priceList, [{ row, values: { price, promoPrice } }]).send(
+  await priceSaving(priceList, [{ row, values: { price, promoPrice } }]).send(
     row,
     provider,
     new AbortController().signal,
@@ -63,6 +63,6 @@ test.each<[string, now: Row, status: string | undefined]>([
   ['has it, and another promo price', { ...row, price: 210, promoPrice: 1 }, 'done'],
   ['has the price as before', row, undefined],
 ])('Where the answer to a save was lost, the record tells: it %s', (_, now, status) => {
-  const saving = savingOf(priceList, [{ row, values: { price: 210, promoPrice: 180 } }])
+  const saving = priceSaving(priceList, [{ row, values: { price: 210, promoPrice: 180 } }])
   expect(saving.judge(now, { doubt: '' })?.status).toBe(status)
 })

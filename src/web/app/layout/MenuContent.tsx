@@ -9,7 +9,7 @@ import { useMenu } from '@refinedev/core'
 import { xor } from 'es-toolkit/array'
 import { useMatch } from 'react-router'
 import { usePreference } from '../../data/client/preferences.ts'
-import { logo, productName } from '../../ui/pages/product.ts'
+import { logoAddress, productName } from '../../ui/pages/product.ts'
 import { useIdle } from '../../ui/prefetch.ts'
 import { flexLine, frame } from '../../ui/theme.ts'
 import { MenuGroupItems } from './MenuGroupItems.tsx'
@@ -49,7 +49,7 @@ export function MenuContent({
   return (
     <nav aria-label="Main">
       <Box sx={brand}>
-        <img src={logo} alt="" width="36" height="36" />
+        <img src={logoAddress} alt="" width="36" height="36" />
         <Typography
           component="span"
           variant="h2"

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Viewer } from '../../../contract/auth.ts'
+import type { SessionViewer } from '../../../contract/auth.ts'
 import { endRuns } from '../../actions/runs.ts'
 import { useSession } from '../../data/client/session.ts'
 
@@ -42,7 +42,7 @@ export function useSignedIn(isNeeded = true): void {
 }
 
 /** Compares ids, else e-mail addresses; a person known by neither counts as the same. */
-function isOther(before: Viewer | undefined, now: Viewer): boolean {
+function isOther(before: SessionViewer | undefined, now: SessionViewer): boolean {
   const name = (['id', 'email'] as const).find((name) => before?.[name] && now[name])
   return name !== undefined && before?.[name] !== now[name]
 }

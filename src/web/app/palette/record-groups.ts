@@ -18,11 +18,11 @@ export function groupOfAnswer(
   const isKnown = total !== UNKNOWN_TOTAL
   const isMore = isKnown ? total > data.length : data.length === MOST_FOUND
   const title = isKnown ? `Show all ${formatCount(total)}` : 'Show more'
-  return groupOf(source, found, isMore ? inList(source, query, title) : [])
+  return resultGroups(source, found, isMore ? inList(source, query, title) : [])
 }
 
 /** The first records of a list as a group. */
-export function groupOf(
+export function resultGroups(
   { key, heading }: Source,
   found: readonly Result[],
   more: readonly Result[],

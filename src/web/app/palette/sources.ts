@@ -11,7 +11,7 @@ import type { May } from '../../data/client/may.ts'
 import { isAble } from '../../data/client/session.ts'
 import { isTaken } from '../../data/providers/list-query.ts'
 import { listPageOf, pagesOfRecord, pathTo, titleOf } from '../../data/records/record.ts'
-import { cellText } from '../../fields/values/cell-text.ts'
+import { fieldText } from '../../fields/values/cell-text.ts'
 import type { NavigationPage } from '../../ui/pages/use-pages.ts'
 import { matches, type Result } from './result.ts'
 
@@ -137,7 +137,7 @@ export function detailOf(resource: Resource, row: Row, query = ''): string {
     ([name, { kind, column, below }]) =>
       (column === true || below) && telling.includes(kind) && !resource.titles.includes(name),
   )
-  const textOf = ([name, field]: NamedField) => cellText(name, field, row)
+  const textOf = ([name, field]: NamedField) => fieldText(name, field, row)
   const foundBy = searchedFields(resource).filter(
     (field) => query && !resource.titles.includes(field[0]) && matches(textOf(field), query),
   )
@@ -161,6 +161,6 @@ export function searchedLabels(resource: Resource): string[] {
 /** The texts by which a record is searched. */
 export function searchedText(resource: Resource, row: Row): string {
   return searchedFields(resource)
-    .map(([name, field]) => cellText(name, field, row))
+    .map(([name, field]) => fieldText(name, field, row))
     .join('\n')
 }

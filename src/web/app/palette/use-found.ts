@@ -6,11 +6,11 @@ import type { Listing } from '../../data/providers/data.ts'
 import { loadedRows } from '../../data/use-loaded-rows.ts'
 import { useLists } from '../../data/use-totals.ts'
 import {
-  groupOf,
   groupOfAnswer,
   groupsOfFailures,
   inList,
   keysInOrder,
+  resultGroups,
   stillMatching,
 } from './record-groups.ts'
 import { isQuestion, MOST_FOUND, matches, type ResultGroup } from './result.ts'
@@ -95,7 +95,7 @@ function useFoundInCache(
       const found = loadedRows(queryClient, resource)
         .filter((row) => matches(searchedText(resource, row), query))
         .flatMap((row) => resultFor(resource, row, { pages, may, query }) ?? [])
-      return groupOf(source, found, inList(source, query, 'Search the list'))
+      return resultGroups(source, found, inList(source, query, 'Search the list'))
     })
   }, [queryClient, sources, query, pages, may])
 }

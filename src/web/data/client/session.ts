@@ -1,6 +1,6 @@
 import AES from 'crypto-js/aes'
 import utf8 from 'crypto-js/enc-utf8'
-import type { Viewer } from '../../../contract/auth.ts'
+import type { SessionViewer } from '../../../contract/auth.ts'
 import type { Capability } from '../../../contract/stated.ts'
 import { observable } from './observable.ts'
 
@@ -20,7 +20,7 @@ export interface Session {
   /** ISO time at which the token expires, if the server returned it. */
   expiredAt?: string | undefined
   /** Undefined while only the token could be read from storage. */
-  viewer?: Viewer | undefined
+  viewer?: SessionViewer | undefined
 }
 
 /**
@@ -53,7 +53,7 @@ export function saveSession(next: Session, onSharedComputer = isOnSharedComputer
 /**
  * Updates the signed-in user. Leaves storage alone if another tab has signed out or in meanwhile.
  */
-export function saveViewer(viewer: Viewer): void {
+export function saveViewer(viewer: SessionViewer): void {
   const current = session.get()
   if (!current) return
   session.set({ ...current, viewer })
@@ -97,7 +97,7 @@ export function heldPermissions(session: Session | null): readonly string[] | nu
 const none: readonly string[] = []
 
 /** The signed-in user, from a reply and what was known before. */
-export function viewerOf(received: Partial<Viewer>, before?: Viewer): Viewer {
+export function viewerOf(received: Partial<SessionViewer>, before?: SessionViewer): SessionViewer {
   const known = { email: '', fullName: '', role: '', permissions: [], ...before, ...received }
   return { ...known, fullName: known.fullName || known.email || 'Staff' }
 }
@@ -109,7 +109,7 @@ export function viewerKey(): string {
 }
 
 /** The branch of the signed-in user, if it is known. */
-export function useOwnBranchId(): Viewer['branchId'] {
+export function useOwnBranchId(): SessionViewer['branchId'] {
   return useSession()?.viewer?.branchId
 }
 
@@ -163,7 +163,7 @@ function readAuthArea(stored: string | null): Pick<Session, 'viewer' | 'expiredA
 }
 
 /** Checked by hand, so that the landing and sign-in pages do not load zod. */
-function isViewer(value: Partial<Viewer> | null): value is Viewer {
+function isViewer(value: Partial<SessionViewer> | null): value is SessionViewer {
   const texts = [value?.email, value?.fullName, value?.role]
   return (
     ['number', 'string', 'undefined'].includes(typeof value?.id) &&

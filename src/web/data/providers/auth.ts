@@ -1,5 +1,5 @@
 import type { AuthProvider } from '@refinedev/core'
-import { auth, type Credentials, readSignedIn, type Viewer } from '../../../contract/auth.ts'
+import { auth, type Credentials, readSignedIn, type SessionViewer } from '../../../contract/auth.ts'
 import { callOf } from '../../../contract/endpoint.ts'
 import { texts, wordsIn } from '../../../contract/texts.ts'
 import { releaseHeld } from '../client/hold.ts'
@@ -83,7 +83,7 @@ export const authProvider = {
   getPermissions: async () => heldPermissions(getSession()) ?? [],
 
   /** Fetches the signed-in user and stores it. Values that the reply omits are kept. */
-  getIdentity: async (): Promise<Viewer | null> => {
+  getIdentity: async (): Promise<SessionViewer | null> => {
     const { path } = callOf(auth.actions.me.endpoint)
     const { viewer: received } = readSignedIn(await reading(http.get<unknown>(path)), companyZone)
     const session = getSession()

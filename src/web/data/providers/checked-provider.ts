@@ -5,7 +5,7 @@ import { type Row, readCount } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { isObject } from '../../../contract/values.ts'
 import { asRefine, UNKNOWN_TOTAL } from './data.ts'
-import { fieldOf, setFilters, unfiltered } from './list-query.ts'
+import { filteredField, setFilters, unfiltered } from './list-query.ts'
 import { manyOf } from './many-of.ts'
 import { asBound } from './narrow-rows.ts'
 
@@ -45,7 +45,7 @@ export function checkedProvider(
         const { operator } = filter
         const isSaid =
           provider.operators?.includes(operator) ??
-          expressible.test(`${resource?.fields[fieldOf(filter)]?.kind} ${operator}`)
+          expressible.test(`${resource?.fields[filteredField(filter)]?.kind} ${operator}`)
         if (!isSaid) throw unfiltered(params.resource, filter)
       }
       const { data, total, ...more } = await provider.getList({ ...params, filters })

@@ -40,7 +40,7 @@ export function divide(
   const filters: CrudFilter[] = []
   for (const filter of setFilters(given)) {
     const { operator, value } = filter
-    const field = fieldOf(filter)
+    const field = filteredField(filter)
     const isSaid =
       operator === 'eq' ||
       (operator === 'in' && field in known) ||
@@ -82,11 +82,11 @@ export function setFilters(filters: readonly CrudFilter[] = []): CrudFilter[] {
 
 /** The error about a filter that is not supported. */
 export function unfiltered(where: string, filter: CrudFilter): Error {
-  return new Error(`${where} cannot be filtered: ${fieldOf(filter)} ${filter.operator}.`)
+  return new Error(`${where} cannot be filtered: ${filteredField(filter)} ${filter.operator}.`)
 }
 
-export function fieldOf(filter: CrudFilter): string {
-  return 'field' in filter ? filter.field : filter.value.map(fieldOf).join(', ')
+export function filteredField(filter: CrudFilter): string {
+  return 'field' in filter ? filter.field : filter.value.map(filteredField).join(', ')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { INDONESIA, phoneDigits } from '../../../contract/schema.ts'
+import { COUNTRY_CODE, phoneDigits } from '../../../contract/schema.ts'
 import { grouped } from '../../../contract/texts.ts'
 import { clockMoment, clockTime, dayIn, spelledDay } from '../../../contract/time.ts'
 import { serverTime } from '../client/clock.ts'
@@ -96,7 +96,7 @@ const shortArea = /^0(21|22|24|31|61)/
  * as the number of another country.
  */
 export function formatPhone(text: string): string {
-  const digits = phoneDigits(text).replace(new RegExp(`^${INDONESIA}`), '0')
+  const digits = phoneDigits(text).replace(new RegExp(`^${COUNTRY_CODE}`), '0')
   if (!/^0[1-9]\d{7,11}$/.test(digits)) return text
   const area = shortArea.test(digits) ? 3 : 4
   const local = digits.slice(area)

@@ -61,7 +61,7 @@ export function Text({ text, children = text }: TextProps) {
 }
 
 /** Two lines of a cell, with their full text as tooltips. */
-export function Lines({ first, second }: { first: ReactNode; second: string | undefined }) {
+export function TwoLines({ first, second }: { first: ReactNode; second: string | undefined }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <div className="text">{first}</div>

@@ -13,7 +13,7 @@ import {
   readStatusTotals,
   type StatusTotal,
   statusTotalsOf,
-  withIds,
+  withStatusIds,
 } from './rules/status-totals.ts'
 import type { DayFilters } from './use-filters.ts'
 
@@ -51,6 +51,6 @@ export function useStatusTotals(
   const areNamedAlone = data?.totals.some(({ statusId }) => statusId === null) ?? false
   const { data: statuses = [] } = useCachedList('attendance-status', { enabled: areNamedAlone })
 
-  const totals = isAsked && data ? withIds(data.totals, statuses) : undefined
+  const totals = isAsked && data ? withStatusIds(data.totals, statuses) : undefined
   return { totals, doubt: data?.doubt, isAsked, ...stateOf(query) }
 }

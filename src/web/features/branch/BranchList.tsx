@@ -6,7 +6,7 @@ import { isTaken } from '../../data/providers/list-query.ts'
 import type { OwnAction } from '../../list/context/list-context.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
 import { standardView } from '../../list/reading/columns.ts'
-import { mapOf, placeOf } from '../../ui/values/map.ts'
+import { coordinatesOf, mapOf } from '../../ui/values/map.ts'
 import { completeness } from './rules/completeness.ts'
 
 /**
@@ -41,7 +41,7 @@ const settings = { ...standard, hidden: ['partnerName', ...standard.hidden], sho
 
 /** A link to the branch on a map, if its coordinates are known. */
 function mapLink(record: Row): readonly OwnAction[] {
-  const place = placeOf(record)
+  const place = coordinatesOf(record)
   if (!place) return []
   return [{ label: 'Map', icon: <PlaceOutlined fontSize="small" />, href: mapOf(place) }]
 }

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import type { Fields } from '../../../contract/field.ts'
 import type { FormValues } from '../../fields/values/form-values.ts'
 import { touch } from '../../ui/theme.ts'
-import { mapOf, type Place, placeOf } from '../../ui/values/map.ts'
+import { type Coordinates, coordinatesOf, mapOf } from '../../ui/values/map.ts'
 import { isShortLink, placeIn } from './rules/map-link.ts'
 
 /**
@@ -23,7 +23,7 @@ export function MapLinkInput({ fields }: { fields: Fields }) {
   const problem = problemOf(text, place, fields)
   const isTaken =
     place !== undefined && place.latitude === latitude && place.longitude === longitude
-  const shown = placeOf({ latitude, longitude })
+  const shown = coordinatesOf({ latitude, longitude })
 
   function read(pasted: string) {
     setText(pasted)
@@ -70,7 +70,11 @@ export function MapLinkInput({ fields }: { fields: Fields }) {
   )
 }
 
-function problemOf(text: string, place: Place | undefined, fields: Fields): string | undefined {
+function problemOf(
+  text: string,
+  place: Coordinates | undefined,
+  fields: Fields,
+): string | undefined {
   if (text.trim() === '') return undefined
   if (isShortLink(text))
     return 'A short link hides its place. Open it, then copy the long address that the browser shows.'

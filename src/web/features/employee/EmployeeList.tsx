@@ -4,7 +4,7 @@ import type { Resource } from '../../../contract/resource.ts'
 import { branch } from '../../../contract/resources/branch.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { NO_VALUE } from '../../data/records/format.ts'
-import { cellText } from '../../fields/values/cell-text.ts'
+import { fieldText } from '../../fields/values/cell-text.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
 import { standardView } from '../../list/reading/columns.ts'
 import { RecordLink } from '../../ui/values/RecordLink.tsx'
@@ -21,7 +21,7 @@ export default function EmployeeList(props: { resource: Resource; page: Page }) 
 /** The branch of an employee, as a link. */
 function BranchCell({ record }: { record: Row }) {
   const id = record.branchLocationId
-  const name = cellText('branchLocationId', employee.fields.branchLocationId, record)
+  const name = fieldText('branchLocationId', employee.fields.branchLocationId, record)
   if (!isId(id)) return name || NO_VALUE
   return (
     <RecordLink resource={branch} id={id}>

@@ -8,10 +8,10 @@ import { touch } from '../../ui/theme.ts'
 import type { GalleryPicture } from './rules/pictures.ts'
 import type { Defect } from './rules/problems.ts'
 import { problemsSheet } from './rules/problems-sheet.ts'
-import type { Check } from './use-findings.ts'
+import type { CheckProgress } from './use-findings.ts'
 
 interface Props {
-  check: Check
+  check: CheckProgress
   /** The defects of each picture. */
   found: ReadonlyMap<GalleryPicture, readonly Defect[]>
   onStop: () => void
@@ -52,7 +52,7 @@ export function CheckBar({ check, found, onStop }: Props) {
   )
 }
 
-function textOf({ done, total, unreached, state }: Check): string {
+function textOf({ done, total, unreached, state }: CheckProgress): string {
   const text = `${state === 'stopped' ? 'Stopped. ' : ''}${done} of ${total} pictures checked.`
   return unreached > 0 ? `${text} ${unreached} could not be reached: check again later.` : text
 }

@@ -13,7 +13,7 @@ import { breakWords } from '../../ui/theme.ts'
 import { CopyButton } from '../../ui/values/CopyButton.tsx'
 import { ownerPath } from './rules/owner-path.ts'
 import type { GalleryPicture, Owner } from './rules/pictures.ts'
-import { defectsOf, type Finding, problems } from './rules/problems.ts'
+import { defectsOf, type PictureFinding, problems } from './rules/problems.ts'
 
 /** Maximum number of owners listed, as every article may use the same picture. */
 const OWNERS_SHOWN = 20
@@ -24,7 +24,7 @@ export function PictureDetails({
   finding,
 }: {
   picture: GalleryPicture
-  finding: Finding | undefined
+  finding: PictureFinding | undefined
 }) {
   const { url, owners } = picture
   const more = owners.length - OWNERS_SHOWN
@@ -89,7 +89,7 @@ function OwnerName({ owner }: { owner: Owner }) {
   )
 }
 
-function sizeOf(finding: Finding): string {
+function sizeOf(finding: PictureFinding): string {
   if (finding === 'broken') return 'The picture could not be loaded.'
   const { width, height, bytes } = finding
   return `${width} × ${height} pixels${bytes === undefined ? '' : ` · ${formatBytes(bytes)}`}`

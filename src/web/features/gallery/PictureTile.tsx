@@ -13,14 +13,14 @@ import { Picture } from '../../ui/values/Picture.tsx'
 import { clamped } from '../../ui/values/TwoLineText.tsx'
 import { ownerPath } from './rules/owner-path.ts'
 import { captionOf, type GalleryPicture, leadOf } from './rules/pictures.ts'
-import { defectsOf, type Finding, problems } from './rules/problems.ts'
+import { defectsOf, type PictureFinding, problems } from './rules/problems.ts'
 import type { PictureSource } from './rules/sources.ts'
 
 interface Props {
   picture: GalleryPicture
   /** The source in the filter, if any. */
   source: PictureSource | undefined
-  finding: Finding | undefined
+  finding: PictureFinding | undefined
   /** Whether Tab reaches this tile. */
   isCurrent: boolean
   onOpen: (url: string) => void

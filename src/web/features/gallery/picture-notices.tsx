@@ -4,14 +4,14 @@ import { formatCount } from '../../data/records/format.ts'
 import { Note } from '../../ui/Note.tsx'
 import { State } from '../../ui/State.tsx'
 import { problems } from './rules/problems.ts'
-import type { Check } from './use-findings.ts'
+import type { CheckProgress } from './use-findings.ts'
 import type { GalleryView } from './use-gallery-view.ts'
 import type { SourceState } from './use-pictures.ts'
 
 interface NoPicturesProps {
   view: GalleryView
   /** The state of the check; undefined before one. */
-  check: Check['state'] | undefined
+  check: CheckProgress['state'] | undefined
   /** Undefined while pictures are loading. */
   onCheck: (() => void) | undefined
   onClear: () => void

@@ -5,14 +5,14 @@ import { http, isAbsent, isAtApi, RequestError } from '../../data/client/http.ts
 import { runEach } from '../../data/run-each.ts'
 import { within } from '../../data/within.ts'
 import type { GalleryPicture } from './rules/pictures.ts'
-import { defectsOf, type Finding, type PictureFindings } from './rules/problems.ts'
+import { defectsOf, type PictureFinding, type PictureFindings } from './rules/problems.ts'
 
 const AT_ONCE = 4
 /** In ms: the interval at which new findings are rendered. */
 const SHOWN_EVERY = 200
 
 /** The progress of checking all pictures. */
-export interface Check {
+export interface CheckProgress {
   done: number
   total: number
   /** Number of checked pictures that were unreachable. */
@@ -24,9 +24,9 @@ export interface Check {
  * The findings about these pictures. They are checked singly or all together, a few in parallel.
  */
 export function useFindings(pictures: readonly GalleryPicture[]) {
-  const found = useRef(new Map<string, Finding>())
+  const found = useRef(new Map<string, PictureFinding>())
   const [findings, setFindings] = useState<PictureFindings>(found.current)
-  const [lastCheck, setLastCheck] = useState<Check>()
+  const [lastCheck, setLastCheck] = useState<CheckProgress>()
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
 
@@ -42,7 +42,7 @@ export function useFindings(pictures: readonly GalleryPicture[]) {
     controller.current?.abort()
     controller.current = new AbortController()
     const { signal } = controller.current
-    const progress: Check = { done: 0, total: urls.length, unreached: 0, state: 'running' }
+    const progress: CheckProgress = { done: 0, total: urls.length, unreached: 0, state: 'running' }
 
     function show() {
       setFindings(new Map(found.current))
@@ -86,11 +86,11 @@ const PATIENCE = MINUTE
  *
  * @throws {Error} when the result is unknown: aborted, or unreachable.
  */
-export function checkPicture(url: string, signal?: AbortSignal): Promise<Finding> {
+export function checkPicture(url: string, signal?: AbortSignal): Promise<PictureFinding> {
   return within(PATIENCE, (ending) => check(url, ending), signal)
 }
 
-async function check(url: string, signal: AbortSignal): Promise<Finding> {
+async function check(url: string, signal: AbortSignal): Promise<PictureFinding> {
   const head = isAtApi(url) ? await headOf(url, signal) : undefined
   signal.throwIfAborted()
   if (head === 'absent') return 'broken'

@@ -2,7 +2,7 @@ import type { GetListParams } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { addressAtApi, type RequestError } from '../../data/client/http.ts'
-import { countOf, hasMore, keyOfPage, type ListAnswer } from '../../data/page-query.ts'
+import { hasMore, keyOfPage, type ListAnswer, loadedCount } from '../../data/page-query.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { useLists } from '../../data/use-totals.ts'
 import { picturesOf, type SourcePart } from './rules/pictures.ts'
@@ -79,7 +79,7 @@ export function usePictures(sources: readonly PictureSource[]) {
         retry: () => {
           for (const { refetch } of failed) void refetch()
         },
-        read: countOf(answers),
+        read: loadedCount(answers),
         total: total === UNKNOWN_TOTAL ? undefined : total,
         hasMore: hasMore(answers, PER_REQUEST),
       }

@@ -10,7 +10,7 @@ import type { RequestError } from '../../data/client/http.ts'
 import { dotted, formatMoment, formatMomentDay } from '../../data/records/format.ts'
 import { pathTo, titleOf } from '../../data/records/record.ts'
 import { useMay } from '../../data/use-may.ts'
-import { cellText } from '../../fields/values/cell-text.ts'
+import { fieldText } from '../../fields/values/cell-text.ts'
 import { Note } from '../../ui/Note.tsx'
 import { clamped } from '../../ui/values/TwoLineText.tsx'
 import { HomeCard, HomeLink } from './HomeCard.tsx'
@@ -59,7 +59,7 @@ export function NewsCard() {
                 {titleOf(news, article)}
               </HomeLink>
             </Typography>
-            <Note>{dotted(cellText('status', news.fields.status, article), dated(article))}</Note>
+            <Note>{dotted(fieldText('status', news.fields.status, article), dated(article))}</Note>
           </Box>
         ))}
       </HomeFigures>

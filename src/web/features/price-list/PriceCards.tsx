@@ -10,7 +10,7 @@ import { Cell } from '../../fields/cells/cells.tsx'
 import { useRow, useRows } from '../../list/context/list-context.ts'
 import { isPast, PERIOD_STATE } from '../../list/reading/period.ts'
 import { MoreButton } from '../../list/rows/MoreButton.tsx'
-import { partsOf, past, Values } from '../../list/rows/RecordCard.tsx'
+import { CardValues, cardParts, past } from '../../list/rows/RecordCard.tsx'
 import { RowActions } from '../../list/rows/RowActions.tsx'
 import { RowCheckbox, SelectPage } from '../../list/rows/RowCheckbox.tsx'
 import { RowTitle } from '../../list/rows/RowTitle.tsx'
@@ -160,7 +160,7 @@ function PriceCard({ row, usualUnit, changes, selection }: CardProps) {
   const { resource } = useRow()
   const { columns } = useRows()
   const [isOpen, setOpen] = useState(false)
-  const others = partsOf(resource, columns, row).rest.filter(
+  const others = cardParts(resource, columns, row).rest.filter(
     ([name]) => !above.includes(name) && (name !== PERIOD_STATE || row[name] === 'now'),
   )
   return (
@@ -192,7 +192,7 @@ function PriceCard({ row, usualUnit, changes, selection }: CardProps) {
       </Box>
       {isOpen && !changes && (
         <Box sx={{ pb: 1, pr: 2 }}>
-          <Values columns={others} record={row} />
+          <CardValues columns={others} record={row} />
           <Box sx={{ textAlign: 'right', '& .MuiIconButton-root': touch.square }}>
             <RowActions record={row} />
           </Box>

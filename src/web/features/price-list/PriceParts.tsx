@@ -5,7 +5,7 @@ import type { Resource } from '../../../contract/resource.ts'
 import { counted } from '../../../contract/texts.ts'
 import { dotted } from '../../data/records/format.ts'
 import { Cell } from '../../fields/cells/cells.tsx'
-import { cellText } from '../../fields/values/cell-text.ts'
+import { fieldText } from '../../fields/values/cell-text.ts'
 import { useRow, useRows } from '../../list/context/list-context.ts'
 import { inactiveText, PERIOD_STATE } from '../../list/reading/period.ts'
 import type { BrandPrices } from './rules/prices.ts'
@@ -55,6 +55,6 @@ export function PriceDetails({ row, usualUnit }: Props) {
 }
 
 function unitText({ fields }: Resource, unit: unknown): string {
-  const text = fields.unit ? cellText('unit', fields.unit, { id: '', unit }) : ''
+  const text = fields.unit ? fieldText('unit', fields.unit, { id: '', unit }) : ''
   return text && `per\u00a0${lowerFirst(text)}`
 }

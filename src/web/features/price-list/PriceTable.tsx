@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { sumBy } from 'es-toolkit/math'
 import { useMemo } from 'react'
+import type { NamedField } from '../../../contract/compile.ts'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Kind } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { Cell } from '../../fields/cells/cells.tsx'
 import { useRow, useRows } from '../../list/context/list-context.ts'
-import type { Column } from '../../list/reading/columns.ts'
 import { isPast, PERIOD_STATE } from '../../list/reading/period.ts'
 import { hasRowActions } from '../../list/rows/RowActions.tsx'
 import { PageCheckbox, RowCheckbox } from '../../list/rows/RowCheckbox.tsx'
@@ -121,8 +121,8 @@ const quiet = { display: 'inline', color: 'text.secondary' } as const
 
 function priceColumn(
   resource: Resource,
-  [name, field]: Column,
-  columns: Column[],
+  [name, field]: NamedField,
+  columns: NamedField[],
   changes: PriceChanges | undefined,
 ): TableColumn<Row> {
   if (!isAmount(name) || !changes)
@@ -177,8 +177,8 @@ function Value({
   columns,
   row,
 }: {
-  column: Column
-  columns: Column[]
+  column: NamedField
+  columns: NamedField[]
   row: Row
 }) {
   const first = name === 'validUntil' ? columns.find(([other]) => other === 'validFrom') : undefined

@@ -14,7 +14,7 @@ import { formatCount, formatShare } from '../../data/records/format.ts'
 import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
 import { ReviewGroup } from './ReviewGroup.tsx'
 import { faultsOf, isUnusual, NOTABLE, type PriceChange } from './rules/prices.ts'
-import { savingOf } from './save-prices.ts'
+import { priceSaving } from './save-prices.ts'
 
 interface Props {
   resource: Resource
@@ -42,7 +42,7 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
   async function save() {
     const rows = taken.map(({ row }) => row)
     setSaving(true)
-    const results = await start(rows, savingOf(resource, taken))
+    const results = await start(rows, priceSaving(resource, taken))
     if (!results) return
     // Another user may have changed a price that failed.
     await invalidate({ resource: resource.name, invalidates: ['list'] })

@@ -13,7 +13,7 @@ import { changedAmounts, type PriceChange, priceName } from './rules/prices.ts'
  * that another user has changed is overwritten. All other values are sent along, for servers that
  * replace whole records.
  */
-export function savingOf(resource: Resource, changes: readonly PriceChange[]): RunWork {
+export function priceSaving(resource: Resource, changes: readonly PriceChange[]): RunWork {
   const byId = keyBy(changes, ({ row }) => row.id)
   const changeOf = ({ id }: Row) => byId[id] as PriceChange
 

@@ -2,11 +2,11 @@ import MuiLink, { type LinkProps } from '@mui/material/Link'
 import { Link } from 'react-router'
 import { pathTo } from '../../data/records/record.ts'
 import { useMay } from '../../data/use-may.ts'
-import { type Referring, type Usage, usageText } from '../../data/use-usages.ts'
+import { type Referring, type UsageCount, usageText } from '../../data/use-usages.ts'
 
 interface Props extends Pick<LinkProps, 'underline'> {
   /** A count of records, or only the resource where the count is unknown. */
-  usage: Usage | Referring
+  usage: UsageCount | Referring
   /** The id of the record that they refer to. */
   id: string
 }

@@ -15,7 +15,7 @@ import { AddressLink } from '../../ui/values/AddressLink.tsx'
 import { PersonName } from '../../ui/values/PersonName.tsx'
 import { Phone } from '../../ui/values/Phone.tsx'
 import { TwoLineText } from '../../ui/values/TwoLineText.tsx'
-import { cellText, isDrawn } from '../values/cell-text.ts'
+import { fieldText, isDrawn } from '../values/cell-text.ts'
 import { Tag } from './Tag.tsx'
 
 interface CellProps {
@@ -35,7 +35,7 @@ const none = { display: 'inline', color: 'text.secondary' }
 
 /** The value of a field in a list: text, or an icon where it is faster to read. */
 export function Cell({ name, field, record, hasRoom }: CellProps): ReactNode {
-  const text = cellText(name, field, record)
+  const text = fieldText(name, field, record)
   if (text === '') return saysNone(field) ? <Box sx={none}>No rating</Box> : NO_VALUE
   if (field.kind === 'select') return <Tag tone={toneOf(field, record[name])} text={text} />
   if (field.kind === 'phone') return <Phone number={text} hasRoom={hasRoom} />

@@ -4,7 +4,7 @@ import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { NamedCell } from '../cells/NamedCell.tsx'
-import { cellText, isFigure } from '../values/cell-text.ts'
+import { fieldText, isFigure } from '../values/cell-text.ts'
 import { LinesTotal } from './TotalInWords.tsx'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** The lines of a record, read-only. */
 export default function LinesTable({ field, value }: Props) {
   const lines = linesIn(value)
-  if (!lines) return cellText('value', field, { id: '', value })
+  if (!lines) return fieldText('value', field, { id: '', value })
   return (
     // Scrolls sideways, as a narrow drawer may not fit all columns.
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={field.label}>

@@ -1,7 +1,7 @@
 import type { Field, FieldOf } from '../../../contract/field.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
-import { cellText } from '../values/cell-text.ts'
+import { fieldText } from '../values/cell-text.ts'
 
 /** Kinds whose values need the name of their column. */
 const named: readonly Field['kind'][] = ['number', 'decimal', 'money', 'date']
@@ -10,7 +10,7 @@ const named: readonly Field['kind'][] = ['number', 'decimal', 'money', 'date']
 function lineText({ columns }: Pick<FieldOf<'lines'>, 'columns'>, line: Line): string {
   return Object.entries(columns)
     .flatMap(([name, column]) => {
-      const text = cellText(name, column, { id: '', ...line })
+      const text = fieldText(name, column, { id: '', ...line })
       if (text === '') return []
       if (column.kind === 'switch' && !column.states) return line[name] ? [column.label] : []
       return [named.includes(column.kind) ? `${column.label} ${text}` : text]
@@ -23,5 +23,5 @@ export function linesText(field: FieldOf<'lines'>, value: unknown): string {
   const lines = linesIn(value)
   return lines
     ? lines.map((line) => lineText(field, line)).join('\n')
-    : cellText('lines', field, { id: '', lines: value })
+    : fieldText('lines', field, { id: '', lines: value })
 }

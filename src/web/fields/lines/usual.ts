@@ -3,7 +3,7 @@ import type { Row } from '../../../contract/envelope.ts'
 import type { FieldOf, Usual } from '../../../contract/field.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { formatCount, formatRupiah } from '../../data/records/format.ts'
-import { cellText } from '../values/cell-text.ts'
+import { fieldText } from '../values/cell-text.ts'
 
 /** Minimum number of records for a median. */
 const ENOUGH = 5
@@ -53,6 +53,6 @@ export function doubtAbout(
   const choice = columns[by]
   const what = measure
     ? `${among?.words} (${formatRupiah(amount)}, the median of ${formatCount(measure.count)})`
-    : `a rule of thumb for “${choice && cellText(by, choice, { id: '', ...line })}” (${formatRupiah(amount)})`
+    : `a rule of thumb for “${choice && fieldText(by, choice, { id: '', ...line })}” (${formatRupiah(amount)})`
   return `${formatCount(Math.floor(value / amount))} times ${what}. One zero too many?`
 }

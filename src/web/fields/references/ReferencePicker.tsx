@@ -11,7 +11,7 @@ import { titleOf } from '../../data/records/record.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { useNamed } from '../../data/use-named.ts'
 import type { Interaction } from '../inputs/LaterInput.tsx'
-import { cellText } from '../values/cell-text.ts'
+import { fieldText } from '../values/cell-text.ts'
 import { OptionRefusal } from '../values/option-refusal.ts'
 import { isIn, type Option } from '../values/options.ts'
 import type { ReferenceProps } from '../values/reference-props.ts'
@@ -70,7 +70,7 @@ function withoutId(row: Row): string | undefined {
 /** Distinguishes records with the same title by the fields below it. */
 function detailOf({ fields, title }: Resource, row: Row): string {
   return Object.entries(fields)
-    .flatMap(([name, field]) => (field.below === title ? cellText(name, field, row) || [] : []))
+    .flatMap(([name, field]) => (field.below === title ? fieldText(name, field, row) || [] : []))
     .join(' · ')
 }
 

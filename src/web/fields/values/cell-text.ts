@@ -74,7 +74,7 @@ export function stateText(
 }
 
 /** The value of a field as text; empty if there is none. */
-export function cellText(name: string, field: Field, record: Row): string {
+export function fieldText(name: string, field: Field, record: Row): string {
   const value = record[name]
   const embedded = record[embeddedName(name)]
   if ((value ?? embedded ?? null) === null) return ''

@@ -5,14 +5,14 @@ import { titleOf } from '../../data/records/record.ts'
 import { grow } from '../../ui/theme.ts'
 import { Picture } from '../../ui/values/Picture.tsx'
 import { useRow, useRows } from '../context/list-context.ts'
-import { partsOf, Values } from '../rows/RecordCard.tsx'
+import { CardValues, cardParts } from '../rows/RecordCard.tsx'
 import { RowTitle } from '../rows/RowTitle.tsx'
 
 /** The inside of a card: the title, and the values of the visible columns. */
 export function CardContent({ record }: { record: Row }) {
   const { resource } = useRow()
   const { columns } = useRows()
-  const { picture, rest } = partsOf(resource, columns, record)
+  const { picture, rest } = cardParts(resource, columns, record)
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1, mb: 0.5 }}>
@@ -28,7 +28,7 @@ export function CardContent({ record }: { record: Row }) {
           />
         )}
       </Box>
-      <Values columns={rest.filter(([name]) => name !== resource.board)} record={record} />
+      <CardValues columns={rest.filter(([name]) => name !== resource.board)} record={record} />
     </>
   )
 }

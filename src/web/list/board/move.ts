@@ -4,7 +4,7 @@ import { embeddedName } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { titleOf } from '../../data/records/record.ts'
 import type { Written } from '../../data/write.ts'
-import { cellText } from '../../fields/values/cell-text.ts'
+import { fieldText } from '../../fields/values/cell-text.ts'
 import type { Question } from '../../ui/sheets/question.ts'
 import { type BoardColumn, isInColumn } from './column-pages.ts'
 
@@ -27,7 +27,7 @@ type PlacedColumn = BoardColumn & { key: QueryKey }
 export type Moves = ReadonlyMap<Row['id'], Move>
 
 /** The values of a record in this column: the field, and the embedded record. */
-export function valuesOf(
+export function valuesInColumn(
   { fields }: Resource,
   field: string,
   { value, label }: BoardColumn,
@@ -65,7 +65,7 @@ export function conflictQuestion(
   const declared = resource.fields[field]
   const place =
     columns.find((column) => isInColumn(column, field, theirs))?.label ??
-    ((declared && cellText(field, declared, theirs)) || 'None')
+    ((declared && fieldText(field, declared, theirs)) || 'None')
   return {
     title: `Somebody else has moved this ${resource.singular}`,
     text: `${titleOf(resource, row)} is in ${place} now, and nothing is saved yet.`,

@@ -14,7 +14,7 @@ import { useLeaving } from '../../data/use-leaving.ts'
 import { useWrite } from '../../data/use-write.ts'
 import type { Work, Written } from '../../data/write.ts'
 import { type BoardColumn, isInColumn } from './column-pages.ts'
-import { conflictQuestion, type Move, type Moves, moveProblem, valuesOf } from './move.ts'
+import { conflictQuestion, type Move, type Moves, moveProblem, valuesInColumn } from './move.ts'
 import { useColumnCache } from './use-column-cache.ts'
 
 interface Options {
@@ -46,7 +46,7 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
     if (!hasOwnId(row) || moves.has(row.id) || isSameValue(from.value, to.value)) return
     const move = {
       row,
-      moved: { ...row, ...valuesOf(resource, field, to) },
+      moved: { ...row, ...valuesInColumn(resource, field, to) },
       from: { ...from, key: keyOf(from) },
       to: { ...to, key: keyOf(to) },
     }
@@ -126,7 +126,7 @@ function moving(resource: Resource, field: string, to: BoardColumn, seen: Row): 
       }
       const answer = await saveValues(provider, resource, id, valuesFor, late)
       return answer
-        ? { record: { ...result.record, ...valuesOf(resource, field, to), ...answer } }
+        ? { record: { ...result.record, ...valuesInColumn(resource, field, to), ...answer } }
         : result
     },
     refused: (error) => (isAbsent(error) ? 'gone' : undefined),

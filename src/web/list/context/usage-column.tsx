@@ -6,7 +6,7 @@ import { MOST_COUNTED } from '../../../contract/limits.ts'
 import { usagesReply } from '../../../contract/reply.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { isAble } from '../../data/client/session.ts'
-import { referringTo, type Usage, usagesText } from '../../data/use-usages.ts'
+import { referringTo, type UsageCount, usagesText } from '../../data/use-usages.ts'
 import { Users } from '../../fields/cells/Users.tsx'
 import type { ComputedColumn } from '../reading/computed-columns.ts'
 import { useRow } from './list-context.ts'
@@ -38,11 +38,11 @@ function usagesIn(
   record: Row,
   resource: Resource,
   resources: readonly IResourceItem[],
-): Usage[] | undefined {
+): UsageCount[] | undefined {
   const counts = z.safeParse(usagesReply, record.usages).data ?? {}
   const counted = referringTo(resource, resources).filter(({ by }) => counts[by.name] !== undefined)
   if (counted.length === 0) return undefined
-  return counted.flatMap((one): Usage[] => {
+  return counted.flatMap((one): UsageCount[] => {
     const count = counts[one.by.name] ?? 0
     const isLeast = count > MOST_COUNTED
     return count > 0 ? [{ ...one, count: isLeast ? MOST_COUNTED : count, isLeast }] : []

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import { omit } from 'es-toolkit/object'
+import type { NamedField } from '../../../contract/compile.ts'
 import { touch } from '../../ui/theme.ts'
 import { useListContext } from '../context/list-context.ts'
-import type { Column } from '../reading/columns.ts'
 import { activeFilters, useFilterText } from '../reading/filter-text.ts'
 
 /** The active filters as chips that can be removed. */
@@ -30,7 +30,7 @@ export default function ActiveFilters() {
   )
 }
 
-function ActiveFilter({ column }: { column: Column }) {
+function ActiveFilter({ column }: { column: NamedField }) {
   const { list } = useListContext()
   const label = useFilterText(list, column)
   const remove = () => list.change({ filters: omit(list.view.filters, [column[0]]) })

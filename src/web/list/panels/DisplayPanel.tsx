@@ -4,12 +4,13 @@ import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
 import Stack from '@mui/material/Stack'
 import { xor } from 'es-toolkit/array'
+import type { NamedField } from '../../../contract/compile.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { keysHelp } from '../../ui/keys/use-page-keys.ts'
 import { Panel, type PanelPlace } from '../../ui/sheets/Panel.tsx'
 import { PanelCheckbox } from '../../ui/sheets/PanelCheckbox.tsx'
 import { useHasWidth } from '../../ui/use-has-width.ts'
-import type { Column, Density, Layout, ListColumns } from '../reading/columns.ts'
+import type { Density, ListColumns, ListLayout } from '../reading/columns.ts'
 import { RadioRow } from './RadioRow.tsx'
 
 interface Props extends PanelPlace {
@@ -30,7 +31,7 @@ export default function DisplayPanel({ resource, columns, ...place }: Props) {
   const isWide = useHasWidth('md')
   const visible = columns.visible.map(([name]) => name)
 
-  function toggle([name, { column }]: Column) {
+  function toggle([name, { column }]: NamedField) {
     const list = column === 'extra' ? 'shown' : 'hidden'
     setSettings({ ...settings, [list]: xor(settings[list], [name]) })
   }
@@ -78,8 +79,8 @@ export default function DisplayPanel({ resource, columns, ...place }: Props) {
   )
 }
 
-const cardLayouts: Partial<Record<Layout, string>> = { cards: 'Cards', board: 'Board' }
-const layouts: Partial<Record<Layout, string>> = { table: 'Table', ...cardLayouts }
+const cardLayouts: Partial<Record<ListLayout, string>> = { cards: 'Cards', board: 'Board' }
+const layouts: Partial<Record<ListLayout, string>> = { table: 'Table', ...cardLayouts }
 
 /** Chooses between a table, cards and a board. On a phone, a table is cards. */
 function LayoutChoice({ settings, setSettings }: ListColumns) {

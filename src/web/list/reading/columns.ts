@@ -8,15 +8,13 @@ import { usePreference } from '../../data/client/preferences.ts'
 import { thirdColumn, tightTable } from '../../ui/theme.ts'
 import type { ComputedColumn } from './computed-columns.ts'
 
-export type Column = NamedField
-
 /** All columns of a list: the declared ones, each followed by the computed ones placed after it. */
-export function listColumns(resource: Resource, computed: readonly ComputedColumn[]): Column[] {
-  return resource.columns.flatMap((column): Column[] => [
+export function listColumns(resource: Resource, computed: readonly ComputedColumn[]): NamedField[] {
+  return resource.columns.flatMap((column): NamedField[] => [
     column,
     ...computed
       .filter(({ after }) => after === column[0])
-      .map(({ name, field }): Column => [name, field]),
+      .map(({ name, field }): NamedField => [name, field]),
   ])
 }
 
@@ -31,7 +29,7 @@ const viewSettings = z.object({
 
 /** Display settings of a list: hidden columns, extra columns shown, row density and layout. */
 export type ViewSettings = z.output<typeof viewSettings>
-export type Layout = NonNullable<ViewSettings['layout']>
+export type ListLayout = NonNullable<ViewSettings['layout']>
 export type Density = ViewSettings['density']
 
 export const standardView: ViewSettings = { hidden: [], shown: [], density: 'standard' }
@@ -50,7 +48,7 @@ export type ListColumns = ReturnType<typeof useColumns>
 export function useColumns(
   resource: Resource,
   page: Page,
-  all: readonly Column[],
+  all: readonly NamedField[],
   narrow: ViewSettings = standardView,
   more: readonly string[] = [],
   less: readonly string[] = [],
@@ -91,7 +89,7 @@ export function listName({ name }: Resource, { lists }: Page): string {
  */
 export function shownColumns(
   resource: Resource,
-  all: readonly Column[],
+  all: readonly NamedField[],
   { hidden, shown }: ViewSettings,
 ) {
   const chosen = all.filter(
@@ -101,9 +99,9 @@ export function shownColumns(
   )
   const visible = chosen.length > 0 ? chosen : all.slice(0, 1)
   const names = visible.map(([name]) => name)
-  const isBelow = ([name, { below }]: Column) =>
+  const isBelow = ([name, { below }]: NamedField) =>
     below !== undefined && names.includes(below) && !names.includes(name)
-  const below: Partial<Record<string, Column[]>> = groupBy(
+  const below: Partial<Record<string, NamedField[]>> = groupBy(
     all.filter(isBelow),
     ([, field]) => field.below ?? '',
   )

@@ -1,18 +1,18 @@
+import type { NamedField } from '../../../contract/compile.ts'
 import { canBeNone, idOf, NONE } from '../../../contract/envelope.ts'
 import { embeddedName, type Field } from '../../../contract/field.ts'
 import { nameOf } from '../../../contract/reading.ts'
 import { isObject } from '../../../contract/values.ts'
 import { useNamed } from '../../data/use-named.ts'
-import { cellText } from '../../fields/values/cell-text.ts'
+import { fieldText } from '../../fields/values/cell-text.ts'
 import { idsIn } from '../../fields/values/options.ts'
-import type { Column } from './columns.ts'
 import type { FilterValue } from './list-address.ts'
 import type { RecordList } from './use-record-list.ts'
 
 type Filtered = Pick<RecordList, 'view' | 'rows' | 'isLoading' | 'isStale'>
 
 /** Those of these filters that have a value. */
-export function activeFilters({ view }: Filtered, fields: readonly Column[]): Column[] {
+export function activeFilters({ view }: Filtered, fields: readonly NamedField[]): NamedField[] {
   return fields.filter(([name]) => view.filters[name] !== undefined)
 }
 
@@ -20,7 +20,7 @@ export function activeFilters({ view }: Filtered, fields: readonly Column[]): Co
  * The value of a filter as text. The name of a record comes from the rows, or from a request if no
  * row has it.
  */
-export function useFilterText(list: Filtered, [name, field]: Column): string {
+export function useFilterText(list: Filtered, [name, field]: NamedField): string {
   const value = list.view.filters[name]
   const known = textOf(list, name, field)
   const [resource, ids] = 'resource' in field ? [field.resource, idsIn(value)] : ['', []]
@@ -39,7 +39,7 @@ export function textOf(
   const value: FilterValue | undefined = view.filters[name]
   if (value === NONE && canBeNone(field)) return 'none'
   if (field.kind === 'switch' || field.kind === 'date')
-    return cellText(name, field, { id: '', [name]: value })
+    return fieldText(name, field, { id: '', [name]: value })
   if (field.kind === 'select') return field.options[String(value)]
   for (const row of rows) {
     for (const record of [row[embeddedName(name)]].flat()) {

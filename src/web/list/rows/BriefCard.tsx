@@ -2,23 +2,24 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { difference, groupBy, intersection } from 'es-toolkit/array'
 import { useState } from 'react'
+import type { NamedField } from '../../../contract/compile.ts'
 import type { Row } from '../../../contract/envelope.ts'
 import { dated, type Field, type Kind } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { titleOf } from '../../data/records/record.ts'
 import { Cell } from '../../fields/cells/cells.tsx'
-import { cellText } from '../../fields/values/cell-text.ts'
+import { fieldText } from '../../fields/values/cell-text.ts'
 import { touch } from '../../ui/theme.ts'
 import { Picture } from '../../ui/values/Picture.tsx'
 import { clamped } from '../../ui/values/TwoLineText.tsx'
 import { useRow, useRows } from '../context/list-context.ts'
-import type { Column, ListColumns } from '../reading/columns.ts'
+import type { ListColumns } from '../reading/columns.ts'
 import { inactiveText, isPast } from '../reading/period.ts'
 import type { RecordsProps } from '../reading/records-props.ts'
 import { CardItem } from './CardItem.tsx'
 import { MoreButton } from './MoreButton.tsx'
 import { MoveHandle } from './MoveHandle.tsx'
-import { partsOf, past, Values } from './RecordCard.tsx'
+import { CardValues, cardParts, past } from './RecordCard.tsx'
 import { hasRowActions, RowActions } from './RowActions.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowTitle } from './RowTitle.tsx'
@@ -42,7 +43,7 @@ export function BriefCard({ record, brief, cells, opened, isWide }: Props) {
   const { columns, selection } = useRows()
   const { isOpen, toggle } = useOpened(opened, record.id)
   const title = titleOf(resource, record)
-  const { picture, hasWidePicture, rest } = partsOf(resource, columns, record)
+  const { picture, hasWidePicture, rest } = cardParts(resource, columns, record)
   const { texts, facts, ...lines } = briefParts(resource, columns, rest, { brief, cells, isWide })
   const longTexts = texts.map((column) => <LongText key={column[0]} {...{ column, record }} />)
   return (
@@ -70,7 +71,7 @@ export function BriefCard({ record, brief, cells, opened, isWide }: Props) {
           <Box sx={sideBySide}>
             {longTexts}
             {facts.length > 0 && (
-              <Values columns={facts} record={record} cells={cells} unlabelled={clear} />
+              <CardValues columns={facts} record={record} cells={cells} unlabelled={clear} />
             )}
           </Box>
         )}
@@ -81,7 +82,7 @@ export function BriefCard({ record, brief, cells, opened, isWide }: Props) {
       </Box>
       {isOpen && (
         <Box sx={{ px: 1.5, pb: 1 }}>
-          <Values columns={difference(rest, facts)} record={record} cells={cells} />
+          <CardValues columns={difference(rest, facts)} record={record} cells={cells} />
           {hasRowActions(row) && (
             <Box sx={bar}>
               <RowActions record={record} />
@@ -106,7 +107,7 @@ function Lines({ record, below, inLine, phones, ownCells }: LinesProps) {
         <div>
           {inLine.map(([name, field]) => {
             const Own = ownCells?.[name] ?? (isText(field) ? undefined : Cell)
-            const text = !Own && cellText(name, field, record)
+            const text = !Own && fieldText(name, field, record)
             return (
               text !== '' && (
                 <span key={name}>{Own ? <Own {...{ name, field, record }} /> : text}</span>
@@ -135,10 +136,10 @@ function useOpened(opened: Props['opened'], id: Row['id']) {
 }
 
 /** The first lines of a long text. */
-function LongText({ column: [name, field], record }: { column: Column; record: Row }) {
+function LongText({ column: [name, field], record }: { column: NamedField; record: Row }) {
   return (
     <Box dir="auto" sx={fewLines}>
-      {cellText(name, field, record)}
+      {fieldText(name, field, record)}
     </Box>
   )
 }
@@ -170,7 +171,7 @@ type BriefProps = Pick<Props, 'brief' | 'cells' | 'isWide'>
 function briefParts(
   resource: Resource,
   columns: ListColumns,
-  rest: readonly Column[],
+  rest: readonly NamedField[],
   { brief, cells, isWide }: BriefProps,
 ) {
   const below = columns.below[resource.title ?? ''] ?? []
@@ -204,9 +205,9 @@ function briefParts(
 /** The columns whose values are clear without a label. */
 function clearColumns(
   { period }: Resource,
-  columns: readonly Column[],
+  columns: readonly NamedField[],
   isWide: boolean,
-): readonly Column[] {
+): readonly NamedField[] {
   // The state of a period says more than its dates.
   const unclear = ['updatedAt', period?.from, period?.until]
   const firstDay = columns.find(

@@ -2,13 +2,13 @@ import FormControl from '@mui/material/FormControl'
 import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
 import { xor } from 'es-toolkit/array'
+import type { NamedField } from '../../../contract/compile.ts'
 import { isInRows, type Kind } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { PanelCheckbox } from '../../ui/sheets/PanelCheckbox.tsx'
-import type { Column } from '../reading/columns.ts'
 
 interface Props {
-  fields: readonly Column[]
+  fields: readonly NamedField[]
   ticked: readonly string[]
   onChange: (ticked: readonly string[]) => void
 }
@@ -45,7 +45,7 @@ export function MoreFields({ fields, ticked, onChange }: Props) {
 const never: readonly Kind[] = ['password', 'image']
 
 /** The sensitive fields, and those without a column. */
-export function moreFields(resource: Resource, columns: readonly Column[]): Column[] {
+export function moreFields(resource: Resource, columns: readonly NamedField[]): NamedField[] {
   const shown = columns.map(([name]) => name)
   return resource.allFields.filter(
     ([name, field]) =>

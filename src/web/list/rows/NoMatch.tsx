@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
+import type { NamedField } from '../../../contract/compile.ts'
 import { State } from '../../ui/State.tsx'
 import { useListContext } from '../context/list-context.ts'
-import type { Column } from '../reading/columns.ts'
 import { activeFilters, useFilterText } from '../reading/filter-text.ts'
 
 /** The message for no matches, with the search and filters. */
@@ -32,6 +32,6 @@ export default function NoMatch() {
   )
 }
 
-function FilterText({ column }: { column: Column }) {
+function FilterText({ column }: { column: NamedField }) {
   return useFilterText(useListContext().list, column)
 }

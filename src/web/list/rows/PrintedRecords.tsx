@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Field, Kind } from '../../../contract/field.ts'
-import { cellText, isFigure } from '../../fields/values/cell-text.ts'
+import { fieldText, isFigure } from '../../fields/values/cell-text.ts'
 import { useRows } from '../context/list-context.ts'
 import { shownPageText } from '../context/total-text.ts'
 
@@ -28,7 +28,7 @@ export function PrintedRecords() {
           <tr key={row.id}>
             {shown.map(([name, field]) => (
               <td key={name} className={classOf(field)}>
-                {cellText(name, field, row)}
+                {fieldText(name, field, row)}
               </td>
             ))}
           </tr>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isNotNil } from 'es-toolkit/predicate'
+import type { NamedField } from '../../../contract/compile.ts'
 import type { Row } from '../../../contract/envelope.ts'
 import { embeddedName, type FieldOf, isPicture, type Kind } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
@@ -12,7 +13,7 @@ import { touch, visuallyHidden } from '../../ui/theme.ts'
 import { Picture } from '../../ui/values/Picture.tsx'
 import { clamped } from '../../ui/values/TwoLineText.tsx'
 import { useRow, useRows } from '../context/list-context.ts'
-import type { Column, Density, ListColumns } from '../reading/columns.ts'
+import type { Density, ListColumns } from '../reading/columns.ts'
 import { isPast } from '../reading/period.ts'
 import type { RecordsProps } from '../reading/records-props.ts'
 import { CardItem } from './CardItem.tsx'
@@ -31,7 +32,7 @@ export function RecordCard({ record, cells }: { record: Row } & Pick<RecordsProp
   const { resource } = useRow()
   const { columns, selection } = useRows()
   const title = titleOf(resource, record)
-  const { picture, hasWidePicture, rest } = partsOf(resource, columns, record)
+  const { picture, hasWidePicture, rest } = cardParts(resource, columns, record)
   const image = picture && (
     <Picture
       field={picture[1]}
@@ -80,14 +81,14 @@ export function RecordCard({ record, cells }: { record: Row } & Pick<RecordsProp
             <RowActions record={record} />
           </Box>
         </Stack>
-        <Values columns={rest} record={record} cells={cells} />
+        <CardValues columns={rest} record={record} cells={cells} />
       </Box>
     </CardItem>
   )
 }
 
 /** The parts of a card besides its title: the first picture, and the columns with a value. */
-export function partsOf(resource: Resource, { shown }: ListColumns, record: Row) {
+export function cardParts(resource: Resource, { shown }: ListColumns, record: Row) {
   const picture = shown.find((column): column is [string, FieldOf<'image' | 'images'>] =>
     isPicture(column[1]),
   )
@@ -107,14 +108,14 @@ export const past = {
 }
 
 interface ValuesProps extends Pick<RecordsProps, 'cells'> {
-  columns: readonly Column[]
+  columns: readonly NamedField[]
   record: Row
   /** Kinds whose label is visually hidden. */
   unlabelled?: readonly Kind[]
 }
 
 /** The values of a card, each with its label. */
-export function Values({ columns, record, cells, unlabelled = [] }: ValuesProps) {
+export function CardValues({ columns, record, cells, unlabelled = [] }: ValuesProps) {
   return (
     <Box
       component="dl"

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import { maxBy } from 'es-toolkit/array'
+import type { NamedField } from '../../../contract/compile.ts'
 import type { Row } from '../../../contract/envelope.ts'
 import { toneOf } from '../../fields/cells/cells.tsx'
-import { cellText } from '../../fields/values/cell-text.ts'
+import { fieldText } from '../../fields/values/cell-text.ts'
 import { clamped } from '../../ui/values/TwoLineText.tsx'
-import type { Column } from '../reading/columns.ts'
 
 interface Props {
-  columns: readonly Column[] | undefined
+  columns: readonly NamedField[] | undefined
   record: Row
   /** Text before the values. */
   prefix?: string | undefined
@@ -16,7 +16,7 @@ interface Props {
 /** The values of further columns, below the main value of a cell or card. */
 export function SecondLine({ columns = [], record, prefix }: Props) {
   const ofColumns = columns.flatMap(([name, field]) => {
-    const value = cellText(name, field, record)
+    const value = fieldText(name, field, record)
     const text = value && field.belowAs ? `${field.belowAs} ${value}` : value
     const tone = field.kind === 'select' && field.tones && toneOf(field, record[name])
     // In a choice with colours, options without one are the ordinary case and are left out.

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { GridColDef } from '@mui/x-data-grid'
 import { sortBy } from 'es-toolkit/array'
 import type { ReactNode } from 'react'
+import type { NamedField } from '../../../contract/compile.ts'
 import type { Row } from '../../../contract/envelope.ts'
 import {
   type Field,
@@ -14,11 +15,11 @@ import type { Resource } from '../../../contract/resource.ts'
 import { NO_VALUE } from '../../data/records/format.ts'
 import { titleOf } from '../../data/records/record.ts'
 import { Cell } from '../../fields/cells/cells.tsx'
-import { cellText, isDrawn } from '../../fields/values/cell-text.ts'
+import { fieldText, isDrawn } from '../../fields/values/cell-text.ts'
 import { flexLine } from '../../ui/theme.ts'
 import { ANY_RATIO, Picture } from '../../ui/values/Picture.tsx'
 import { useRow } from '../context/list-context.ts'
-import type { Column, ListColumns } from '../reading/columns.ts'
+import type { ListColumns } from '../reading/columns.ts'
 import { inactiveText } from '../reading/period.ts'
 import type { ColumnWidth, RecordsProps } from '../reading/records-props.ts'
 import { MoveHandle } from './MoveHandle.tsx'
@@ -99,12 +100,12 @@ interface Options extends Pick<RecordsProps, 'cells' | 'widths'> {
 /** A column for each field, and one for the menu of a row. Order, pictures and title come first. */
 export function rowColumns(
   resource: Resource,
-  columns: readonly Column[],
+  columns: readonly NamedField[],
   { below, cells, widths, pictureHeight, hasActions, ...options }: Options,
 ): RowColumn[] {
   const hasActiveColumn = columns.some(([name]) => name === 'isActive')
   const sortable = options.sortable ?? resource.sortable
-  const place = ([name, field]: Column) => {
+  const place = ([name, field]: NamedField) => {
     if (name === resource.order) return 0
     if (isPicture(field)) return 1
     return name === resource.title ? 2 : 3
@@ -121,13 +122,13 @@ export function rowColumns(
       ...(name === resource.title && (isUpTo(NAME, field) ? ofShortTitle : ofTitle)),
       ...(name === resource.order && ofOrder),
       ...ownWidth(widths?.[name]),
-      text: (row) => cellText(name, field, row) || NO_VALUE,
+      text: (row) => fieldText(name, field, row) || NO_VALUE,
       ...drawing([name, field]),
     }),
   )
 
   /** The renderer of a cell that is not plain text. */
-  function drawing([name, field]: Column): Pick<RowColumn, 'cellClassName' | 'draw'> {
+  function drawing([name, field]: NamedField): Pick<RowColumn, 'cellClassName' | 'draw'> {
     const isTitle = name === resource.title
     const draw = drawerOf([name, field])
     if (!isTitle && !below[name]) return { draw }
@@ -135,7 +136,7 @@ export function rowColumns(
       cellClassName: 'two-lines',
       draw: (row) => (
         <>
-          {draw ? draw(row) : <span>{cellText(name, field, row) || NO_VALUE}</span>}
+          {draw ? draw(row) : <span>{fieldText(name, field, row) || NO_VALUE}</span>}
           <SecondLine
             columns={below[name]}
             record={row}
@@ -146,7 +147,7 @@ export function rowColumns(
     }
   }
 
-  function drawerOf([name, field]: Column): ((row: Row) => ReactNode) | undefined {
+  function drawerOf([name, field]: NamedField): ((row: Row) => ReactNode) | undefined {
     const Own = cells?.[name] ?? ownCell(name)
     if (Own) return (row) => <Own record={row} />
     if (isPicture(field)) {

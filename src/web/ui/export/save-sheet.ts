@@ -1,6 +1,6 @@
-import { type FileFormat, fileFormats, type Line, type Sheet } from './sheet.ts'
+import { type ExportRow, type FileFormat, fileFormats, type Sheet } from './sheet.ts'
 import { startWorker } from './start-worker.ts'
-import type { Task, WrittenFile } from './write-sheet.ts'
+import type { WriteTask, WrittenFile } from './write-sheet.ts'
 import address from './write-worker.ts?worker&url'
 
 /** Number of rows generated and sent to the worker at once: few enough to block no frame. */
@@ -44,8 +44,8 @@ export async function writeSheet(
   }
 }
 
-function* piecesOf(rows: Iterable<Line>): Generator<Line[]> {
-  let piece: Line[] = []
+function* piecesOf(rows: Iterable<ExportRow>): Generator<ExportRow[]> {
+  let piece: ExportRow[] = []
   for (const row of rows) {
     if (piece.push(row) < PIECE) continue
     yield piece
@@ -64,7 +64,7 @@ function startWriter(signal: AbortSignal | undefined) {
     fail(new Error('The file could not be written. Please try again.'))
   }
 
-  function ask(task: Task): Promise<WrittenFile> {
+  function ask(task: WriteTask): Promise<WrittenFile> {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted()
       fail = reject

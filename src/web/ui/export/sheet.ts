@@ -2,7 +2,7 @@
 export interface Sheet {
   header: readonly Header[]
   /** May be a generator, which creates the rows of a long sheet as they are written. */
-  rows: Iterable<Line>
+  rows: Iterable<ExportRow>
   /** A sentence about what is missing. */
   lack?: string
 }
@@ -18,7 +18,7 @@ export type CellKind = 'date' | 'dateTime' | 'duration' | 'money' | 'share'
 
 /** Null is an empty cell. */
 export type SheetCell = string | number | null
-export type Line = readonly SheetCell[]
+export type ExportRow = readonly SheetCell[]
 
 /** The available formats, the default first. */
 export const fileFormats = {

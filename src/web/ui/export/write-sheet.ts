@@ -1,10 +1,10 @@
 import { messageIn } from '../../data/client/message-in.ts'
 import { csvOf } from './csv.ts'
-import type { FileFormat, Line, Sheet } from './sheet.ts'
+import type { ExportRow, FileFormat, Sheet } from './sheet.ts'
 import { xlsxOf } from './xlsx.ts'
 
 /** A piece of the rows, or the request for the file after the last one. */
-export type Task = { rows: readonly Line[] } | (FileOrder & Pick<Sheet, 'header'>)
+export type WriteTask = { rows: readonly ExportRow[] } | (FileOrder & Pick<Sheet, 'header'>)
 interface FileOrder {
   format: FileFormat
   /** Name of the sheet, in formats that have one. */
@@ -19,8 +19,8 @@ export interface WrittenFile {
 }
 
 /** Writes one sheet, whose rows arrive in pieces. It runs in a worker (`write-worker.ts`). */
-export function createSheetWriter(): (task: Task) => Promise<WrittenFile> {
-  const rows: Line[] = []
+export function createSheetWriter(): (task: WriteTask) => Promise<WrittenFile> {
+  const rows: ExportRow[] = []
   return async (task) => {
     if ('rows' in task) {
       for (const row of task.rows) rows.push(row)

@@ -1,3 +1,3 @@
 /** The name and the logo's URL, from `src/brand.ts` by `src/build/brand.ts`. */
 export const productName: string = import.meta.env.BRAND_NAME
-export const logo: string = import.meta.env.BRAND_LOGO
+export const logoAddress: string = import.meta.env.BRAND_LOGO

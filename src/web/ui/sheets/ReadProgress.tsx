@@ -4,13 +4,13 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { formatCount } from '../../data/records/format.ts'
 
 /** Number of rows read; `total` is undefined if the server returns none. */
-export interface Read {
+export interface Progress {
   read: number
   total: number | undefined
 }
 
 interface Props {
-  progress: Read | 'writing' | undefined
+  progress: Progress | 'writing' | undefined
   problem: string | undefined
 }
 

@@ -10,7 +10,7 @@ import { usePreference } from '../../data/client/preferences.ts'
 import { useLeaving } from '../../data/use-leaving.ts'
 import { saveSheet } from '../export/save-sheet.ts'
 import { type FileFormat, fileFormats, type Sheet } from '../export/sheet.ts'
-import { type Read, ReadProgress } from './ReadProgress.tsx'
+import { type Progress, ReadProgress } from './ReadProgress.tsx'
 import { TitledDialog } from './TitledDialog.tsx'
 
 export interface SheetChoice {
@@ -53,7 +53,7 @@ export default function SheetDialog({
 }: Props) {
   const [format, setFormat] = usePreference<FileFormat>('fileFormat', 'xlsx', readFormat)
   const [place, setPlace] = useState(0)
-  const [progress, setProgress] = useState<Read | 'writing'>()
+  const [progress, setProgress] = useState<Progress | 'writing'>()
   const [problem, setProblem] = useState<string>()
   const [lack, setLack] = useState<string>()
   const leaving = useLeaving()

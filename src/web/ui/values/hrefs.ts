@@ -1,4 +1,4 @@
-import { INDONESIA, isEmail, isWebAddress } from '../../../contract/schema.ts'
+import { COUNTRY_CODE, isEmail, isWebAddress } from '../../../contract/schema.ts'
 
 /**
  * The link of an address. Other servers may send any text: only valid e-mail and https addresses
@@ -12,5 +12,5 @@ export function addressHref(kind: 'email' | 'url', address: string): string | un
 
 /** The digits to dial, with the country code; empty if there are none. */
 export function internationalNumber(number: string): string {
-  return number.replace(/\D/g, '').replace(/^0/, INDONESIA)
+  return number.replace(/\D/g, '').replace(/^0/, COUNTRY_CODE)
 }

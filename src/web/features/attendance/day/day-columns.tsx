@@ -6,7 +6,7 @@ import { dotted, formatCount } from '../../../data/records/format.ts'
 import { FlagChips, farthestText, flagText } from '../FlagChips.tsx'
 import { Photo } from '../Photo.tsx'
 import { RecordStatus } from '../RecordStatus.tsx'
-import { Lines, RecordBranch, RecordTitle, SelectBox, soft, Text } from '../RowParts.tsx'
+import { RecordBranch, RecordTitle, SelectBox, soft, Text, TwoLines } from '../RowParts.tsx'
 import { type Flagged, farthest } from '../rules/flags.ts'
 import {
   type Attendance,
@@ -140,7 +140,7 @@ const columns = {
     by: ({ record }) => approverNameOf(record),
     text: ({ record }) => approverNameOf(record) ?? '–',
     cell: ({ row: { record } }) => (
-      <Lines first={<Text text={approverNameOf(record) ?? '–'} />} second={decidedAt(record)} />
+      <TwoLines first={<Text text={approverNameOf(record) ?? '–'} />} second={decidedAt(record)} />
     ),
   },
 } as const satisfies Record<string, RecordColumn>
@@ -215,7 +215,7 @@ function NameCell({ list, row, names, isTabStop }: CellProps) {
   const why = list.selected.whyNot(row.record)
   return (
     <>
-      <Lines
+      <TwoLines
         first={<RecordTitle row={row} isTabStop={isTabStop} />}
         second={why ? undefined : dotted(...hidden.map(([, { text }]) => text(row)))}
       />

@@ -7,7 +7,7 @@ import { useIsPrinting } from '../../../ui/screen/use-is-printing.ts'
 import { useWidth } from '../../../ui/screen/use-width.ts'
 import { withHeld } from '../../../ui/table/use-held-row.ts'
 import {
-  allOf,
+  allBranches,
   type Person,
   type RecapBranch,
   type RecapDay,
@@ -45,7 +45,7 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
   const box = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const isPrinting = useIsPrinting()
-  const all = useMemo(() => allOf(branches), [branches])
+  const all = useMemo(() => allBranches(branches), [branches])
   const lines = useMemo(() => matrixLinesOf(branches, all), [branches, all])
   const totals = useTotalColumns(all.totals, days)
   const scrollTo = (line: number) => virtualizer.scrollToIndex(line)

@@ -10,7 +10,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { theme } from '../../../ui/theme.ts'
 import { useFolds } from '../../../ui/use-folds.ts'
 import { BranchHeading, numbersStyle } from '../BranchHeading.tsx'
-import { allOf, type Person, type RecapBranch, type RecapDay } from '../rules/recap.ts'
+import { allBranches, type Person, type RecapBranch, type RecapDay } from '../rules/recap.ts'
 import { countOfPeople } from '../rules/recap-words.ts'
 import { MarkTotals } from './MarkTotals.tsx'
 import { markStyle } from './matrix-style.ts'
@@ -43,7 +43,7 @@ export function RecapList({ branches, days, isRunning, search, onOpen }: Props) 
           </Typography>
           <FoldAllButton folds={open} />
           <Note component="div" sx={[totals, { flexBasis: '100%' }]}>
-            {!isRunning && <MarkTotals totals={allOf(branches).totals} />}
+            {!isRunning && <MarkTotals totals={allBranches(branches).totals} />}
           </Note>
         </Stack>
       )}

@@ -5,13 +5,13 @@ import { type ColumnName, recordColumns } from '../day/day-columns.tsx'
 import type { Flagged } from '../rules/flags.ts'
 import { isWaiting, personNameOf, tellLateness } from '../rules/record.ts'
 
-export interface Sort {
+export interface ReportSort {
   by: ColumnName
   isAscending: boolean
 }
 
 /** Sorts rows by a column, then by name. Unknown values come last in both directions. */
-export function sortRows(rows: readonly Flagged[], { by, isAscending }: Sort): Flagged[] {
+export function sortRows(rows: readonly Flagged[], { by, isAscending }: ReportSort): Flagged[] {
   const { by: valueIn } = recordColumns[by]
   const keyed = rows.map((row) => ({ row, value: valueIn(row) }))
   keyed.sort((a, b) => {

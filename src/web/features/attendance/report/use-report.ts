@@ -5,7 +5,7 @@ import { useView } from '../../../data/use-view.ts'
 import { type ColumnName, columnNames, recordColumns } from '../day/day-columns.tsx'
 import type { Flagged } from '../rules/flags.ts'
 import { useDayList } from '../use-day-list.ts'
-import { type Sort, sortRows } from './report-rows.ts'
+import { type ReportSort, sortRows } from './report-rows.ts'
 
 export type Report = ReturnType<typeof useReport>
 
@@ -25,7 +25,7 @@ export function useReport(root: RefObject<HTMLElement | null>) {
 
 const name = z.enum(columnNames)
 const table = { sortBy: name, isAscending: z.string() }
-const standard: Sort = { by: 'name', isAscending: true }
+const standard: ReportSort = { by: 'name', isAscending: true }
 const standardColumns = columnNames.filter((one) => !recordColumns[one].isExtra)
 
 export type ReportView = ReturnType<typeof useReportView>

@@ -6,7 +6,7 @@ import { readBy } from '../../../../contract/reading.ts'
 import {
   attendanceReply,
   branchDay,
-  type BranchDay as Reply,
+  type BranchDayReply as Reply,
 } from '../../../../contract/resources/attendance.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
 import { mayBePage, missingText, readPages } from '../../../data/providers/read-pages.ts'

@@ -1,12 +1,12 @@
 import type { Branch } from '../../../data/branch.ts'
 import { byName } from '../../../data/records/record.ts'
-import { type Place, placeOf } from '../../../ui/values/map.ts'
+import { type Coordinates, coordinatesOf } from '../../../ui/values/map.ts'
 
 /** The values of a branch that attendance needs; null or undefined if missing. */
 export interface BranchPlace {
   id: number | string
   name: string
-  place: Place | undefined
+  place: Coordinates | undefined
   radiusMeter: number | null
   phoneNumber: string | null
   /** Whether the branch is in use. */
@@ -19,7 +19,7 @@ export function placesOf(branches: readonly Branch[]): ReadonlyMap<string, Branc
     (branch): BranchPlace => ({
       ...branch,
       name: branch.name ?? 'Unknown',
-      place: placeOf(branch),
+      place: coordinatesOf(branch),
       isActive: branch.isActive ?? true,
     }),
   )

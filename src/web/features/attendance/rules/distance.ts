@@ -1,10 +1,13 @@
-import type { Place } from '../../../ui/values/map.ts'
+import type { Coordinates } from '../../../ui/values/map.ts'
 
 const EARTH_RADIUS = 6_371_000
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** The great-circle distance in metres; null if either location is unknown. */
-export function metresBetween(a: Place | undefined, b: Place | undefined): number | null {
+export function metresBetween(
+  a: Coordinates | undefined,
+  b: Coordinates | undefined,
+): number | null {
   if (!a || !b) return null
   const height = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
   const width = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2

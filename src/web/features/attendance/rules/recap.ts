@@ -181,7 +181,7 @@ export function branchesOf(people: readonly Person[]): RecapBranch[] {
 }
 
 /** The people of all branches, as of one. */
-export function allOf(branches: readonly RecapBranch[]): RecapBranch {
+export function allBranches(branches: readonly RecapBranch[]): RecapBranch {
   const people = branches.flatMap((branch) => branch.people)
   return { key: 'all', name: 'All branches', people, ...sumOfPeople(people) }
 }

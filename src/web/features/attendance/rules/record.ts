@@ -11,7 +11,7 @@ import { APPROVED, DECLINED, WAITING } from '../../../../contract/resources/atte
 import { dayIn, minutesWorked } from '../../../../contract/time.ts'
 import { companyZone, formatDay } from '../../../data/records/format.ts'
 import { writtenRecord } from '../../../data/records/record-of.ts'
-import { placeOf } from '../../../ui/values/map.ts'
+import { coordinatesOf } from '../../../ui/values/map.ts'
 
 /** An attendance record from any server. Its day is always known, as records are read by day. */
 export type Attendance = ReadRecord<AttendanceRecord> & { date: string }
@@ -170,10 +170,10 @@ export function tellLateness(records: readonly Attendance[]): boolean {
 
 /** The location of the check-in; undefined if unknown. */
 export function checkInPlaceOf({ checkInLatitude, checkInLongitude }: Attendance) {
-  return placeOf({ latitude: checkInLatitude, longitude: checkInLongitude })
+  return coordinatesOf({ latitude: checkInLatitude, longitude: checkInLongitude })
 }
 
 /** The location of the check-out; undefined if unknown. */
 export function checkOutPlaceOf({ checkOutLatitude, checkOutLongitude }: Attendance) {
-  return placeOf({ latitude: checkOutLatitude, longitude: checkOutLongitude })
+  return coordinatesOf({ latitude: checkOutLatitude, longitude: checkOutLongitude })
 }

@@ -91,7 +91,7 @@ export function statusTotalsOf(records: readonly Attendance[]): StatusTotal[] {
 }
 
 /** Adds the ids of statuses that only have a name. */
-export function withIds(
+export function withStatusIds(
   totals: readonly StatusTotal[],
   known: readonly { id: Row['id']; name?: unknown }[],
 ): StatusTotal[] {

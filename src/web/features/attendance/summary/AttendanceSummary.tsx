@@ -20,7 +20,7 @@ import { ExportButton } from '../../../ui/sheets/ExportButton.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { NeedsRight } from '../NeedsRight.tsx'
-import type { Sort } from '../report/report-rows.ts'
+import type { ReportSort } from '../report/report-rows.ts'
 import { branchesText } from '../rules/attendance-sheet.ts'
 import { summarySheet, waitingIn } from '../rules/status-totals.ts'
 import { useBranchPlaces } from '../use-branch-places.ts'
@@ -97,7 +97,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
 }
 
 interface Narrowing extends Partial<Record<'statusId' | 'branchId', Row['id']>> {
-  sort?: Sort | undefined
+  sort?: ReportSort | undefined
 }
 
 /**

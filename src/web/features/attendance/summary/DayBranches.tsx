@@ -5,7 +5,7 @@ import { formatCount } from '../../../data/records/format.ts'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { touch } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
-import type { Sort } from '../report/report-rows.ts'
+import type { ReportSort } from '../report/report-rows.ts'
 import { type BranchDay, branchKeyOf, problemsFirst } from '../rules/branch-days.ts'
 import { useBranchDays } from '../today/use-branch-days.ts'
 import { useBranchPlaces } from '../use-branch-places.ts'
@@ -14,7 +14,7 @@ import { DayPart, FIRST } from './DayPart.tsx'
 
 interface Props extends Pick<DayFilters, 'date' | 'branchIds'> {
   /** The URL of the report for one branch, sorted by a column. */
-  reportPath: (branchId: Row['id'], sort?: Sort) => string
+  reportPath: (branchId: Row['id'], sort?: ReportSort) => string
   /** The URL of the waiting records of a branch. */
   deskPath: (branchId: Row['id']) => string
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Row } from '../../../../contract/envelope.ts'
 import type { ComputedColumn } from '../../../list/reading/computed-columns.ts'
-import { placeOf } from '../../../ui/values/map.ts'
+import { coordinatesOf } from '../../../ui/values/map.ts'
 
 const COMPLETE = 'complete'
 /** A missing picture does not affect the work, so it is no warning. */
@@ -12,7 +12,7 @@ const wanted: Readonly<Record<string, (branch: Row) => boolean>> = {
   code: ({ code }) => Boolean(code),
   partner: ({ partnerName, isInternalBranch }) => isInternalBranch === true || Boolean(partnerName),
   phone: ({ phoneNumber }) => Boolean(phoneNumber),
-  place: (branch) => placeOf(branch) !== undefined,
+  place: (branch) => coordinatesOf(branch) !== undefined,
   hours: ({ openTime, closeTime }) => Boolean(openTime && closeTime),
   picture: ({ image }) => Boolean(image),
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../../../ui/values/map.ts'
+import type { Coordinates } from '../../../ui/values/map.ts'
 
 const NUMBER = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`
 const BETWEEN = String.raw`\s*[,~]\s*\+?`
@@ -34,7 +34,7 @@ export function isShortLink(text: string): boolean {
  * Parses coordinates from a link of Google Maps, OpenStreetMap or Apple Maps, a geo: URI, or plain
  * latitude and longitude. Undefined if there are none, or they are out of range.
  */
-export function placeIn(text: string): Place | undefined {
+export function placeIn(text: string): Coordinates | undefined {
   const link = decoded(text.trim())
   const numbers =
     numbersIn(link)?.map((number) => Number(number.replace(',', '.'))) ?? anglesIn(link)

@@ -6,9 +6,9 @@ import type { GalleryPicture } from './pictures.ts'
 /**
  * The result of checking a picture. `bytes` is undefined if the server does not return the size.
  */
-export type Finding = 'broken' | { width: number; height: number; bytes: number | undefined }
+export type PictureFinding = 'broken' | { width: number; height: number; bytes: number | undefined }
 
-export type PictureFindings = ReadonlyMap<GalleryPicture['url'], Finding>
+export type PictureFindings = ReadonlyMap<GalleryPicture['url'], PictureFinding>
 
 /** The problems of pictures, as filters and labels. */
 export const problems = { broken: 'Broken', large: 'Too large', ratio: 'Wrong ratio' } as const
@@ -32,7 +32,10 @@ const TOO_WIDE = 2
 const TOLERANCE = 0.02
 
 /** The defects of a picture for any of its owners; empty while it is unchecked. */
-export function defectsOf({ owners }: GalleryPicture, finding: Finding | undefined): Defect[] {
+export function defectsOf(
+  { owners }: GalleryPicture,
+  finding: PictureFinding | undefined,
+): Defect[] {
   if (!finding) return []
   if (finding === 'broken') return [{ problem: 'broken', text: 'It cannot be loaded' }]
   return uniqBy(
@@ -43,7 +46,7 @@ export function defectsOf({ owners }: GalleryPicture, finding: Finding | undefin
 
 function defectsAs(
   field: FieldOf<'image'>,
-  { width, height, bytes }: Exclude<Finding, 'broken'>,
+  { width, height, bytes }: Exclude<PictureFinding, 'broken'>,
 ): Defect[] {
   const defects: Defect[] = []
   if (bytes !== undefined && bytes > field.maxBytes) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { repairReport, reportNumberOf } from '../../../../contract/resources/repair-report.ts'
 import { NO_VALUE } from '../../../data/records/format.ts'
-import { cellText } from '../../../fields/values/cell-text.ts'
+import { fieldText } from '../../../fields/values/cell-text.ts'
 import type { ColumnWidth, OwnCell } from '../../../list/reading/records-props.ts'
 import { PersonName } from '../../../ui/values/PersonName.tsx'
 import { TwoLineText } from '../../../ui/values/TwoLineText.tsx'
@@ -51,14 +51,14 @@ const urgent: Readonly<Record<string, string>> = {
 /** The category of a report, and its priority if that is high. */
 export function KindText({ repair: { id, category, priority } }: { repair: Repair }) {
   const color = priority && Object.hasOwn(urgent, priority) && urgent[priority]
-  const kind = cellText('category', categoryField, { id, category })
+  const kind = fieldText('category', categoryField, { id, category })
   return (
     <>
       {kind}
       {color && (
         <Box component="span" sx={{ color, fontWeight: 600 }}>
           {kind && ' · '}
-          {cellText('priority', priorityField, { id, priority })}
+          {fieldText('priority', priorityField, { id, priority })}
         </Box>
       )}
     </>

@@ -7,7 +7,7 @@ import { repairReport, reportNumberOf } from '../../../../contract/resources/rep
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { addressAtApi } from '../../../data/client/http.ts'
 import { formatFullDay } from '../../../data/records/format.ts'
-import { cellText } from '../../../fields/values/cell-text.ts'
+import { fieldText } from '../../../fields/values/cell-text.ts'
 import { nameIn, type Repair, repairStatusName } from '../rules/repair.ts'
 
 const { category: categories, priority: urgencies } = repairReport.fields
@@ -23,8 +23,8 @@ export function PrintSheet({ repair, printing }: { repair: Repair; printing: Pri
   const facts: [string, string | null | undefined][] = [
     ['Branch', branchNameOf(repair)],
     ['Machine or item', repair.itemName],
-    ['Category', cellText('category', categories, { id, category })],
-    ['Urgency', cellText('priority', urgencies, { id, priority })],
+    ['Category', fieldText('category', categories, { id, category })],
+    ['Urgency', fieldText('priority', urgencies, { id, priority })],
     ['Reported', [reportDate && formatFullDay(reportDate), reporter].filter(Boolean).join(', ')],
     ['Technician', nameIn(repair.mechanic)],
   ]

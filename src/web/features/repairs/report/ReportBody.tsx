@@ -14,7 +14,7 @@ import { formatClock, formatDay } from '../../../data/records/format.ts'
 import { ofId } from '../../../data/records/record.ts'
 import { useReportsPath } from '../../../data/use-reports-path.ts'
 import { useTechnicians } from '../../../data/use-technicians.ts'
-import { cellText } from '../../../fields/values/cell-text.ts'
+import { fieldText } from '../../../fields/values/cell-text.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { theme, thirdColumn, touch } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
@@ -171,7 +171,7 @@ function ReportFacts({ repair }: { repair: Repair }) {
           </RecordLink>
         )}
       </Fact>
-      <Fact label="Category">{cellText('category', categories, { id, category })}</Fact>
+      <Fact label="Category">{fieldText('category', categories, { id, category })}</Fact>
       <Fact label="Machine">{itemName}</Fact>
       <Fact label="Reported by">{repair.reporter && <PersonLink person={repair.reporter} />}</Fact>
       <Fact label="Reported on">{reportDate ? formatDay(reportDate) : at(repair.createdAt)}</Fact>

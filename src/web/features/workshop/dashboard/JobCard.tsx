@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { Row } from '../../../../contract/envelope.ts'
 import { dotted } from '../../../data/records/format.ts'
 import { Cell } from '../../../fields/cells/cells.tsx'
-import { cellText } from '../../../fields/values/cell-text.ts'
+import { fieldText } from '../../../fields/values/cell-text.ts'
 import { useRow } from '../../../list/context/list-context.ts'
 import { CardItem } from '../../../list/rows/CardItem.tsx'
 import { RowTitle } from '../../../list/rows/RowTitle.tsx'
@@ -17,7 +17,7 @@ import { vehicleOf } from './job-columns.ts'
 /** A car as a card for narrow screens, with its services as chips. */
 export function JobCard({ record }: { record: Row }) {
   const { fields } = useRow().resource
-  const text = (name: string) => (fields[name] ? cellText(name, fields[name], record) : '')
+  const text = (name: string) => (fields[name] ? fieldText(name, fields[name], record) : '')
   const services = servicesOf(record)
   const car = dotted(text('plateNumber'), vehicleOf(record))
   const by = dotted(text('workOrderNumber'), text('mechanicName'))

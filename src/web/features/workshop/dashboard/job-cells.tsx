@@ -1,5 +1,5 @@
 import { opl } from '../../../../contract/resources/opl.ts'
-import { cellText } from '../../../fields/values/cell-text.ts'
+import { fieldText } from '../../../fields/values/cell-text.ts'
 import type { OwnCell } from '../../../list/reading/records-props.ts'
 import { TwoLineText } from '../../../ui/values/TwoLineText.tsx'
 import { servicesOf } from '../rules/services.ts'
@@ -7,7 +7,7 @@ import { servicesOf } from '../rules/services.ts'
 /** Long values wrap onto a second line. */
 export const jobCells: Readonly<Record<string, OwnCell>> = {
   branchLocationId: ({ record }) => (
-    <TwoLineText text={cellText('branchLocationId', opl.fields.branchLocationId, record)} />
+    <TwoLineText text={fieldText('branchLocationId', opl.fields.branchLocationId, record)} />
   ),
   services: ({ record }) => <TwoLineText text={servicesOf(record).map(unbroken).join(', ')} />,
   mechanicName: ({ record }) => <TwoLineText text={String(record.mechanicName ?? '')} />,

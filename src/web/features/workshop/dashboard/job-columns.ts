@@ -1,8 +1,9 @@
+import type { NamedField } from '../../../../contract/compile.ts'
 import type { Row } from '../../../../contract/envelope.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { services } from '../../../../contract/resources/opl-services.ts'
 import { text } from '../../../../contract/schema.ts'
-import { type Column, listColumns } from '../../../list/reading/columns.ts'
+import { listColumns } from '../../../list/reading/columns.ts'
 import type { ComputedColumn } from '../../../list/reading/computed-columns.ts'
 import { servicesOf } from '../rules/services.ts'
 
@@ -37,7 +38,7 @@ const elsewhere = new Set([
 ])
 
 /** The columns of the list of cars. */
-export const jobColumns: readonly Column[] = listColumns(opl, jobComputed).filter(
+export const jobColumns: readonly NamedField[] = listColumns(opl, jobComputed).filter(
   ([name]) => !elsewhere.has(name),
 )
 

@@ -1,5 +1,5 @@
 import { sumBy } from 'es-toolkit/math'
-import type { Cell } from '../../../../contract/opl/columns.ts'
+import type { CellValue } from '../../../../contract/opl/columns.ts'
 import { counted } from '../../../../contract/texts.ts'
 
 /** The user's changes to a sheet. Row numbers are those of the sheet. */
@@ -36,7 +36,10 @@ export function isAmended({ leftOut, cells }: Amendments): boolean {
  * The rows with the changes. Left-out rows become empty, and are skipped. This keeps row numbers as
  * in the sheet, also in the server's messages.
  */
-export function amendedRows(rows: readonly Cell[][], { leftOut, cells }: Amendments): Cell[][] {
+export function amendedRows(
+  rows: readonly CellValue[][],
+  { leftOut, cells }: Amendments,
+): CellValue[][] {
   const changed = [...rows]
   for (const [row, corrected] of cells) {
     const line = [...(rows[row - 1] ?? [])]

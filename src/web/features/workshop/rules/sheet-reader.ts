@@ -2,7 +2,12 @@ import { uniq } from 'es-toolkit/array'
 import { sumBy } from 'es-toolkit/math'
 import type { Row } from '../../../../contract/envelope.ts'
 import { cellText } from '../../../../contract/opl/cells.ts'
-import { type Cell, findLayout, type Layout, oplHeaders } from '../../../../contract/opl/columns.ts'
+import {
+  type CellValue,
+  findLayout,
+  type Layout,
+  oplHeaders,
+} from '../../../../contract/opl/columns.ts'
 import {
   type CheckedSheet,
   checkSheet,
@@ -35,7 +40,7 @@ export interface Preview {
 /** The kind of a file and the names of its sheets. */
 export type Opened = Pick<SheetFile, 'kind' | 'names'>
 
-export interface Checked {
+export interface SheetCheck {
   /** The version of the amendments that were checked. */
   version: number
   totalRows: number
@@ -92,7 +97,7 @@ export function createSheetReader() {
       today: string,
       branches?: readonly SheetBranch[],
       amendments: Amendments = noAmendments,
-    ): Promise<Checked> {
+    ): Promise<SheetCheck> {
       const rows = amendedRows(original.rows, amendments)
       const known = branches ?? branchesIn(rows, layout, today)
       const checked = checkSheet(rows, known, layout, Number.POSITIVE_INFINITY)
@@ -168,7 +173,7 @@ function findingsOf(
 }
 
 function branchesIn(
-  rows: readonly (readonly Cell[])[],
+  rows: readonly (readonly CellValue[])[],
   { headerRow, columns }: Layout,
   today: string,
 ): SheetBranch[] {

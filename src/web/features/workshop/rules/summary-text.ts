@@ -2,10 +2,10 @@ import type { OplFigures } from '../../../../contract/resources/opl.ts'
 import { services } from '../../../../contract/resources/opl-services.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount, formatPeriod } from '../../../data/records/format.ts'
-import type { Checked } from './sheet-reader.ts'
+import type { SheetCheck } from './sheet-reader.ts'
 
 /** `212 cars, 180 spooring, 640 balancing, …, 3 branches, 3 dates (2 May 2026 – 4 May 2026)` */
-export function sheetText({ figures, branchIds, dates }: Checked): string {
+export function sheetText({ figures, branchIds, dates }: SheetCheck): string {
   const parts = [
     figuresText(figures),
     branchIds.length > 0 && counted(branchIds.length, 'branch'),
@@ -26,7 +26,7 @@ function spanOf(dates: readonly string[]): string {
 }
 
 /** `4 errors, 7 possible duplicates` */
-export function findingsText({ failed, findings }: Checked, duplicates: number): string {
+export function findingsText({ failed, findings }: SheetCheck, duplicates: number): string {
   const inSheet = findings.filter(({ kind }) => kind === 'duplicate').length + duplicates
   const warnings = findings.filter(({ kind }) => kind === 'warning').length
   const lines = [

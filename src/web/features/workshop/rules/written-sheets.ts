@@ -2,7 +2,7 @@ import { groupBy } from 'es-toolkit/array'
 import { isNil } from 'es-toolkit/predicate'
 import { cellText } from '../../../../contract/opl/cells.ts'
 import {
-  type Cell,
+  type CellValue,
   isFormatted,
   type Layout,
   oplFields,
@@ -13,7 +13,7 @@ import { services } from '../../../../contract/resources/opl-services.ts'
 import type { Header, Sheet } from '../../../ui/export/sheet.ts'
 
 export interface ReadSheet {
-  rows: readonly (readonly Cell[])[]
+  rows: readonly (readonly CellValue[])[]
   layout: Layout
   errors: readonly Finding[]
 }
@@ -63,7 +63,7 @@ const numericFields = [...services.map(({ name }) => name), 'amount'] as const
 /** Converts the cells of a row so that the server reads the same values as from the original. */
 function lineBy({ columns }: Layout, width: number) {
   const numeric = new Set<number | undefined>(numericFields.map((field) => columns[field]))
-  const write = (cell: Cell, at: number) => {
+  const write = (cell: CellValue, at: number) => {
     // The server does not read a number as a date, and a spreadsheet would display it as one.
     if (typeof cell === 'number') return at === columns.date ? String(cell) : cell
     if (isNil(cell)) return null
@@ -71,6 +71,6 @@ function lineBy({ columns }: Layout, width: number) {
       return numeric.has(at) ? cell.value : (at === columns.date && cell.day) || cell.shown
     return cellText(cell)
   }
-  return (cells: readonly Cell[] = []) =>
+  return (cells: readonly CellValue[] = []) =>
     Array.from({ length: width }, (_, at) => write(cells[at], at))
 }

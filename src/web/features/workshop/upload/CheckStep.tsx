@@ -16,7 +16,7 @@ import { LabelledExportButton } from '../../../ui/sheets/LabelledExportButton.ts
 import { flexLines, touch } from '../../../ui/theme.ts'
 import { amendmentsText, type CellPlace, isAmended } from '../rules/amendments.ts'
 import { cellPlaceOf, type KindOfFinding, withAmendments } from '../rules/findings.ts'
-import type { Checked } from '../rules/sheet-reader.ts'
+import type { SheetCheck } from '../rules/sheet-reader.ts'
 import type { Amending } from './FindingRows.tsx'
 import { mendedTitle } from './mended-file.ts'
 import { Step } from './Step.tsx'
@@ -92,7 +92,7 @@ export function CheckStep({ sheet, check, period, changes, canAmend }: Props) {
 /** The commands for the findings of a sheet. */
 function amendingOf(
   { layout }: OpenedSheet,
-  checked: Checked | undefined,
+  checked: SheetCheck | undefined,
   { amendments, correct, leaveOut, takeBack }: Props['changes'],
 ): Amending {
   const place = (finding: KindOfFinding) =>

@@ -10,13 +10,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../../data/client/online.ts'
 import { touch } from '../../../ui/theme.ts'
 import { type Amendments, amendmentsText, isAmended } from '../rules/amendments.ts'
-import type { Checked } from '../rules/sheet-reader.ts'
+import type { SheetCheck } from '../rules/sheet-reader.ts'
 import { findingsText, sheetText } from '../rules/summary-text.ts'
 import { Step } from './Step.tsx'
 import type { SheetSending } from './use-sending.ts'
 
 interface Props {
-  checked: Checked | undefined
+  checked: SheetCheck | undefined
   /** Number of rows that exist already. */
   duplicates: number
   amendments: Amendments

@@ -7,7 +7,7 @@ import { knownZone } from '../../../data/known-zone.ts'
 import { today, todayIn } from '../../../data/records/format.ts'
 import { useBranches } from '../../../data/use-branches.ts'
 import { type Amendments, noAmendments } from '../rules/amendments.ts'
-import type { Checked } from '../rules/sheet-reader.ts'
+import type { SheetCheck } from '../rules/sheet-reader.ts'
 import type { OpenedSheet } from './use-sheet.ts'
 
 /**
@@ -21,7 +21,7 @@ export function useCheck(sheet: OpenedSheet | undefined, amendments: Amendments 
   const isReady =
     sheet !== undefined && missingHeaders(sheet.layout.columns).length === 0 && !branches.isLoading
   const ofSheet = ['sheet', sheet?.key, sheet?.layout]
-  const check = useQuery<Checked>({
+  const check = useQuery<SheetCheck>({
     queryKey: [...ofSheet, branches.dataUpdatedAt, amendments.version],
     queryFn: () => {
       if (!sheet) throw new Error('There is no sheet.')

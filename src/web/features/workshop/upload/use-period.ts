@@ -5,7 +5,7 @@ import { opl } from '../../../../contract/resources/opl.ts'
 import { filtersFor } from '../../../data/filters-for.ts'
 import { useAllOf } from '../../../data/use-all.ts'
 import { useMay } from '../../../data/use-may.ts'
-import { type Checked, rowId } from '../rules/sheet-reader.ts'
+import { rowId, type SheetCheck } from '../rules/sheet-reader.ts'
 import { type SummaryQuestion, useSummary } from '../use-workshop.ts'
 import type { OpenedSheet } from './use-sheet.ts'
 
@@ -17,14 +17,14 @@ const MOST_KNOWN = 20_000
 const MOST_IN_URL = 50
 
 /** The days and branches of a sheet; undefined without valid rows. */
-export function periodOfSheet({ dates, branchIds }: Checked): SummaryQuestion | undefined {
+export function periodOfSheet({ dates, branchIds }: SheetCheck): SummaryQuestion | undefined {
   const [startDate, endDate] = [dates[0], dates.at(-1)]
   if (!startDate || !endDate) return undefined
   return { startDate, endDate, ...(branchIds.length <= MOST_IN_URL && { branchIds }) }
 }
 
 /** The existing rows of the sheet's days and branches, for users who may see them. */
-export function usePeriod(sheet: OpenedSheet | undefined, checked: Checked | undefined) {
+export function usePeriod(sheet: OpenedSheet | undefined, checked: SheetCheck | undefined) {
   const mayReport = useMay()(opl, 'summary')
   const period = checked && mayReport ? periodOfSheet(checked) : undefined
   // A key of its own, as the figures before the upload must not be refetched.
