@@ -36,15 +36,12 @@ export function fieldProblems(
   resources: readonly Declaration[],
 ): Found {
   const { kind, schema, initial, search, filter, below, shownBy = [] } = field
-  const cannot = (what: string, kinds: readonly Kind[]) =>
-    !kinds.includes(kind) &&
-    ` is of the kind ${kind}, which cannot be ${what}: ${kinds.join(', ')} can.`
   return [
     initial !== undefined &&
       !z.safeParse(schema, initial).success &&
       ': initial is a value that it cannot have.',
-    search && cannot('searched', searched),
-    filter && cannot('filtered', filtered),
+    search && outside(searched, kind, 'cannot be searched'),
+    filter && outside(filtered, kind, 'cannot be filtered'),
     at(': shownBy', unknownResource(shownBy, resources)),
     below !== undefined && at(': below', belowProblems(resource, below, field)),
     kind === 'slug' && at(': from', unfit(resource, field.from)),
@@ -148,23 +145,22 @@ function linesProblems(
   { columns, min, max, total = [], usual, shows }: FieldOf<'lines'>,
   resources: readonly Declaration[],
 ): Found {
-  const kinds: readonly string[] = columnKinds
   const names = Object.keys(columns)
   return [
     names.length === 0 && ' has no columns.',
     min > max && ` needs at least ${min} lines, but may have ${max}.`,
-    each(columns, (column) => {
-      if (!kinds.includes(column.kind))
-        return ` is of the kind ${column.kind}, which no column of lines can be: ${kinds.join(', ')} can.`
-      return [
-        Object.keys(column).map(
-          (property) =>
-            !ofColumns.includes(property) && ` has ${property}, which is of no use in lines.`,
-        ),
-        column.kind === 'reference' &&
-          at(': resource', unknownResource(column.resource, resources)),
-      ]
-    }),
+    each(
+      columns,
+      (column) =>
+        outside(columnKinds, column.kind, 'no column of lines can be') || [
+          Object.keys(column).map(
+            (property) =>
+              !ofColumns.includes(property) && ` has ${property}, which is of no use in lines.`,
+          ),
+          column.kind === 'reference' &&
+            at(': resource', unknownResource(column.resource, resources)),
+        ],
+    ),
     at(
       ': total',
       total.map((name) => unfit({ fields: columns }, name, counted)),
@@ -172,6 +168,13 @@ function linesProblems(
     shows && total.length === 0 && ' shows its total, so that it needs total.',
     usual && at(': usual', unknown([usual.column, usual.by], 'column', names)),
   ]
+}
+
+/** The problem that a kind is none of these, which alone can be what it is declared as. */
+function outside(kinds: readonly Kind[], kind: Kind, cannot: string): string | false {
+  return (
+    !kinds.includes(kind) && ` is of the kind ${kind}, which ${cannot}: ${kinds.join(', ')} can.`
+  )
 }
 
 function isSearchedByTitle({ title = '', fields }: Declaration): boolean {

@@ -161,7 +161,7 @@ export function labelsOf(fields: Fields): Readonly<Record<string, string>> {
 }
 
 /** The fields with the timestamps, which every record has. */
-export function withTimes(fields: Fields): Fields {
+function withTimes(fields: Fields): Fields {
   return { ...fields, ...times }
 }
 

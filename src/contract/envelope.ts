@@ -2,9 +2,19 @@ import * as z from 'zod/mini'
 import type { NamedField } from './compile.ts'
 import type { Action } from './declaration.ts'
 import { type Field, isOptional, type Kind } from './field.ts'
-import { MOST_CACHED, MOST_PAGES, MOST_PER_PAGE, PER_PAGE } from './limits.ts'
+import { MOST_BRANCHES, MOST_CACHED, MOST_PAGES, MOST_PER_PAGE, PER_PAGE } from './limits.ts'
 import type { Resource } from './resource.ts'
-import { booleanParam, ENDS_FIRST, INT4, idParam, integerParam, longText, oneOf } from './schema.ts'
+import {
+  booleanParam,
+  day,
+  ENDS_FIRST,
+  INT4,
+  idParam,
+  idsParam,
+  integerParam,
+  longText,
+  oneOf,
+} from './schema.ts'
 import { momentAt } from './time.ts'
 import { isObject, readNumber, type Values } from './values.ts'
 
@@ -41,6 +51,13 @@ export function pagingParams(mostPerPage: number, perPage = PER_PAGE) {
     page: z._default(integerParam(1, MOST_PAGES), 1),
     perPage: z._default(integerParam(1, mostPerPage), perPage),
   }
+}
+
+/** The first and the last day of a period, either of which may be omitted, and the branches. */
+export const periodParams = {
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+  branchId: z.optional(idsParam(MOST_BRANCHES)),
 }
 
 /** Rejected and not ignored: without the search, the reply would have all records. */

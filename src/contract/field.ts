@@ -154,7 +154,7 @@ export interface Usual {
 }
 
 /** A column of a form: the main one, or the panel beside it. */
-export type Place = 'main' | 'side'
+type Place = 'main' | 'side'
 
 export type Tone = 'success' | 'warning' | 'error' | 'info'
 export type Kind = Field['kind']

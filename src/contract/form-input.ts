@@ -4,7 +4,7 @@ import { endsFirst } from './envelope.ts'
 import { type Field, isOptional, maxLengthOf } from './field.ts'
 import { linesSchema } from './lines.ts'
 import type { Resource } from './resource.ts'
-import { anyId, ENDS_FIRST, ids } from './schema.ts'
+import { anyId, distinct, ENDS_FIRST } from './schema.ts'
 import type { Values } from './values.ts'
 
 /**
@@ -44,7 +44,7 @@ export function formRule(field: Field, opened?: unknown): z.ZodMiniType {
 function looseRule(field: Field, opened: unknown): z.ZodMiniType | undefined {
   if (field.kind === 'reference') return anyId
   if (field.kind === 'references')
-    return ids(maxLengthOf(field.schema) ?? Number.POSITIVE_INFINITY, anyId)
+    return distinct(maxLengthOf(field.schema) ?? Number.POSITIVE_INFINITY, anyId)
   if (field.kind !== 'lines') return undefined
   const columns = Object.entries(field.columns).map(([name, column]) => [name, formRule(column)])
   const line = z.looseObject(Object.fromEntries(columns))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isWellFormed } from './schema.ts'
+import { CANNOT_BE_STORED, distinct, isWellFormed } from './schema.ts'
 import { isObject, textIn } from './values.ts'
 
 /** The accepted media types. The server checks the bytes, not the declared type. */
@@ -24,12 +24,17 @@ export function isFile(value: unknown): value is PictureFile {
   return isObject(value) && 'size' in value && 'type' in value
 }
 
+/** The error of any file without a byte. */
+export const EMPTY_FILE = 'The file is empty.'
+/** The error of a value that is no picture. */
+export const NO_PICTURE = 'Choose a picture.'
+
 /** A new picture of at most `maxBytes`, or the URL of one that is already stored. */
 export function picture(maxBytes: number) {
   const isPicture = (value: unknown) =>
     isFile(value) || (typeof value === 'string' && value !== '' && value.length <= 500)
-  return z.custom<PictureFile | string>(isPicture, 'Choose a picture.').check(
-    z.refine((value) => !isFile(value) || value.size > 0, 'The file is empty.'),
+  return z.custom<PictureFile | string>(isPicture, NO_PICTURE).check(
+    z.refine((value) => !isFile(value) || value.size > 0, EMPTY_FILE),
     z.refine(
       (value) => !isFile(value) || pictureTypes.includes(value.type),
       'Choose a JPEG, PNG or WebP picture.',
@@ -38,19 +43,13 @@ export function picture(maxBytes: number) {
       (value) => !isFile(value) || value.size <= maxBytes,
       `Larger than ${maxBytes / 1_000_000} MB.`,
     ),
-    z.refine(
-      (value) => isFile(value) || isWellFormed(value),
-      'Contains a character that cannot be stored.',
-    ),
+    z.refine((value) => isFile(value) || isWellFormed(value), CANNOT_BE_STORED),
   )
 }
 
 /** Up to `most` pictures without duplicates. */
 export function pictures(max: number, maxBytes: number) {
-  return z.array(picture(maxBytes)).check(
-    z.maxLength(max),
-    z.refine((list) => new Set(list).size === list.length, 'Contains the same picture twice.'),
-  )
+  return distinct(max, picture(maxBytes), 'picture')
 }
 
 /** The path under which pictures are served. */

@@ -83,7 +83,7 @@ export function longText(min: number, max: number) {
   return trimmed(min, max).check(z.refine(storable, CANNOT_BE_STORED))
 }
 
-const CANNOT_BE_STORED = 'Contains a character that cannot be stored.'
+export const CANNOT_BE_STORED = 'Contains a character that cannot be stored.'
 
 function trimmed(min: number, max: number) {
   return z.string().check(z.trim(), z.minLength(min), z.maxLength(max))
@@ -189,13 +189,15 @@ export function isEmail(value: string): boolean {
 /** The minimum length of a new password. */
 export const LEAST_PASSWORD = 12
 
+export const COMMON_PASSWORD = 'Everybody tries this one first. Choose another.'
+
 /** A new password. A sign-in does not validate against it, as older passwords stay valid. */
 export const newPassword = z.string().check(
   z.minLength(LEAST_PASSWORD),
   z.maxLength(72),
   z.refine(storable, 'Contains a character that cannot be used.'),
   z.refine((value) => value.trim() !== '', 'Write more than spaces.'),
-  z.refine((value) => !isCommonPassword(value), 'Everybody tries this one first. Choose another.'),
+  z.refine((value) => !isCommonPassword(value), COMMON_PASSWORD),
 )
 
 /** A time of the day, `HH:mm`. */
@@ -246,13 +248,16 @@ export const countReply = z.int().check(z.gte(0))
 /** The id and name of a record that a reply embeds. */
 export const namedReply = z.object({ id, name: z.string() })
 
-/** A list of ids without duplicates. */
-export function ids<I extends z.ZodMiniType = typeof id>(max: number, one: I = id as unknown as I) {
+/** A list without duplicates; `noun` is that of one value, in the error. */
+export function distinct<One extends z.ZodMiniType>(max: number, one: One, noun = 'entry') {
   return z.array(one).check(
     z.maxLength(max),
-    z.refine((list) => new Set(list).size === list.length, 'Contains the same entry twice.'),
+    z.refine((list) => new Set(list).size === list.length, `Contains the same ${noun} twice.`),
   )
 }
+
+/** A list of ids without duplicates. */
+export const ids = (max: number) => distinct(max, id)
 
 /** One of the keys of `options`: value on the wire -> label on screen. */
 export function oneOf<T extends Readonly<Record<string, string>>>(options: T) {

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { type CellValue, findLayout } from '../contract/opl/columns.ts'
 import { NO_RESULT, SheetFault } from '../contract/opl/sheet.ts'
+import { EMPTY_FILE } from '../contract/picture.ts'
 import { openWorkbook, type SheetFile } from './workbook.ts'
 import { LAST_ROW, type SheetRows, tooFarDown } from './worksheet.ts'
 
@@ -44,7 +45,7 @@ export async function readRows(
 }
 
 function kindOf(bytes: Uint8Array): SheetFile['kind'] {
-  if (bytes.length === 0) throw new SheetFault('The file is empty.')
+  if (bytes.length === 0) throw new SheetFault(EMPTY_FILE)
   const start = bytes.subarray(0, 8).join(' ')
   if (start.startsWith('80 75 3 4')) return 'xlsx'
   if (start === '208 207 17 224 161 177 26 225') {

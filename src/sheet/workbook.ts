@@ -1,7 +1,7 @@
 import { SheetFault } from '../contract/opl/sheet.ts'
 import { partsOf } from './archive.ts'
 import { cellFormats } from './cell-formats.ts'
-import { readTexts, readWorksheet, type SheetRows } from './worksheet.ts'
+import { readTexts, readWorksheet, type SheetRows, unreadable } from './worksheet.ts'
 import { attribute, isTrue, type Listener, scan } from './xml.ts'
 
 /** An opened file whose sheets can be read. */
@@ -132,8 +132,4 @@ function readable<T>(read: () => T): T {
   } catch (error) {
     throw error instanceof SheetFault ? error : unreadable()
   }
-}
-
-function unreadable(): SheetFault {
-  return new SheetFault('The file cannot be read as xlsx. Save it anew.')
 }

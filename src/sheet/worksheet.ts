@@ -6,7 +6,7 @@ import { type CellFormat, cellFormat, serialOf } from './cell-formats.ts'
 import { attribute, isTrue, scan } from './xml.ts'
 
 /** The shared strings and formats that cells refer to, and properties of the workbook. */
-export interface Shared {
+interface Shared {
   texts: readonly string[]
   formats: readonly CellFormat[]
   isFrom1904: boolean
@@ -61,7 +61,7 @@ export function readWorksheet(bytes: Uint8Array, shared: Shared): SheetRows {
     if (read === null) return
     if (isHidden) hidden.add(row)
     if (row > LAST_ROW) throw tooFarDown(row)
-    if (!(row >= 1)) throw new SheetFault('The file cannot be read as xlsx. Save it anew.')
+    if (!(row >= 1)) throw unreadable()
     if (column > LAST_COLUMN) {
       throw new SheetFault(
         `Something stands in column ${column} of the sheet. It may have ${LAST_COLUMN} columns.`,
@@ -170,4 +170,8 @@ function columnOf(address = ''): number {
     column = column * 26 + letter
   }
   return column
+}
+
+export function unreadable(): SheetFault {
+  return new SheetFault('The file cannot be read as xlsx. Save it anew.')
 }

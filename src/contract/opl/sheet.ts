@@ -42,6 +42,9 @@ export type CheckedSheet = ReturnType<typeof checkRows>
 /** A sheet that cannot be read at all; the message is for the user. */
 export class SheetFault extends Error {}
 
+/** The fault of a sheet that is not read within the time limit. */
+export const TOO_SLOW = 'The file takes too long to be read.'
+
 /**
  * Validates the rows of a sheet.
  *
@@ -229,6 +232,11 @@ const inCapitals = new Set<OplField>(['oplNumber', 'plateNumber'])
 /** Whitespace and line breaks become one space. */
 function cellLine(cell: CellValue): string | null {
   return cellText(cell).replace(/\s+/g, ' ') || null
+}
+
+/** The finding about a row that is stored already. */
+export function existing(row: number): Finding {
+  return finding(row, 'oplNumber', 'There is a row of this branch, date and OPL number already.')
 }
 
 function finding(row: number, field: OplField, message: string): Finding {

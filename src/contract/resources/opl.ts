@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { listReply, pagingParams } from '../envelope.ts'
+import { listReply, pagingParams, periodParams } from '../envelope.ts'
 import { readOnlyFields } from '../field-defaults.ts'
-import { MOST_BRANCHES, MOST_PER_LARGE_PAGE, MOST_SHEET_ROWS, SHEET_BYTES } from '../limits.ts'
+import { MOST_PER_LARGE_PAGE, MOST_SHEET_ROWS, SHEET_BYTES } from '../limits.ts'
 import { isFile } from '../picture.ts'
 import { rowReply } from '../reply.ts'
 import { defineResource } from '../resource.ts'
@@ -11,7 +11,6 @@ import {
   day,
   dayReply,
   id,
-  idsParam,
   instantReply,
   integer,
   integerParam,
@@ -112,12 +111,8 @@ export const amountNames = Object.keys(amounts.shape) as (keyof OplAmounts)[]
 export type OplAmounts = z.output<typeof amounts>
 export type OplSummary = z.output<typeof summaryReply>
 
-/** By default the last 30 days in the company's time zone (specification section 9). */
-const inPeriod = {
-  startDate: z.optional(day),
-  endDate: z.optional(day),
-  branchId: z.optional(idsParam(MOST_BRANCHES)),
-}
+/** The error of a body without a file. */
+export const NO_SHEET = 'Choose a sheet: xlsx or csv.'
 
 /** A message about one row of a sheet, by its row number there; 0 for the sheet as a whole. */
 const finding = z.object({ row: z.int(), column: z.string(), message: z.string() })
@@ -176,7 +171,8 @@ export const opl = defineResource({
     list: {
       endpoint: 'GET /api/workshops/all/origin',
       allow: 'workshop_report',
-      query: z.object(inPeriod),
+      /** By default the last 30 days in the company's time zone (specification section 9). */
+      query: z.object(periodParams),
       // A period may have millions of jobs, which are only indexed by date.
       sorts: ['date'],
       mostPerPage: MOST_PER_LARGE_PAGE,
@@ -185,7 +181,7 @@ export const opl = defineResource({
       endpoint: 'GET /api/workshops/all/summary',
       allow: 'workshop_report',
       query: z.object({
-        ...inPeriod,
+        ...periodParams,
         ...pagingParams(MOST_PER_LARGE_PAGE),
         /** Sorts `items` by date. */
         isAscending: z._default(booleanParam, false),
@@ -197,7 +193,7 @@ export const opl = defineResource({
       allow: 'workshop_dashboard',
       file: { name: 'file', maxBytes: SHEET_BYTES },
       input: z.object({
-        file: z.custom<unknown>(isFile, 'Choose a sheet: xlsx or csv.'),
+        file: z.custom<unknown>(isFile, NO_SHEET),
         /**
          * The name of the sheet in the workbook, by default the first visible one; of a csv file
          * its separator: Comma, Semicolon, Tab or Bar.

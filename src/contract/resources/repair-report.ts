@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idOf, listReply } from '../envelope.ts'
+import { idOf, listReply, periodParams } from '../envelope.ts'
 import { replyByKind } from '../field.ts'
 import { completeFields } from '../field-defaults.ts'
 import { MOST_BRANCHES, MOST_COSTS, MOST_PICTURES, SMALL_PICTURE_BYTES } from '../limits.ts'
@@ -15,7 +15,6 @@ import {
   id,
   idParam,
   ids,
-  idsParam,
   instantReply,
   integer,
   longText,
@@ -37,6 +36,9 @@ export const costCategories = {
   vendor: 'Vendor',
   other: 'Other',
 } as const
+
+/** The error of a report date after the present day of the branch. */
+export const NOT_YET = 'Choose today, or a day before it.'
 
 /** The filter for the reports of the signed-in user. */
 const mine = { true: 'Reported by me or assigned to me' } as const
@@ -259,10 +261,7 @@ export const repairReport = defineResource({
       query: z.object({
         /** The day of the report. */
         date: z.optional(day),
-        /** The first and the last day of a period; either may be omitted. */
-        startDate: z.optional(day),
-        endDate: z.optional(day),
-        branchId: z.optional(idsParam(MOST_BRANCHES)),
+        ...periodParams,
         mechanicId: z.optional(idParam),
         mine: z.optional(oneOf(mine)),
         /** True for reports that are neither done nor cancelled, false for the others. */

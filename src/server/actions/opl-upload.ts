@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { MOST_FINDINGS } from '../../contract/limits.ts'
-import { type Layout, oplFields, oplHeaders } from '../../contract/opl/columns.ts'
-import type { Finding, opl as resource } from '../../contract/resources/opl.ts'
+import { type Layout, oplFields } from '../../contract/opl/columns.ts'
+import { existing } from '../../contract/opl/sheet.ts'
+import { NO_SHEET, type opl as resource } from '../../contract/resources/opl.ts'
 import { integer } from '../../contract/schema.ts'
 import { dayIn } from '../../contract/time.ts'
 import type { Values } from '../../contract/values.ts'
@@ -31,8 +32,7 @@ export function oplUploading({
   return async ({ input, viewer, context }) => {
     const { file } = input
     // A JSON body can contain an object that passes for a file.
-    if (!(file instanceof Upload))
-      throw wrongFields(422, { file: 'Choose a sheet: xlsx or csv.' }, { file: 'Sheet' })
+    if (!(file instanceof Upload)) throw wrongFields(422, { file: NO_SHEET }, { file: 'Sheet' })
     const hash = createHash('sha256').update(file.bytes).digest('hex')
     const sheet = input.sheet ?? undefined
     const layout = layoutOf(input)
@@ -76,10 +76,7 @@ async function taken(
   const known = await leftOut(db, entries, uploadBatchId, at)
   const inserted = total - known.length
   await db.update(oplUpload).set({ inserted }).where(eq(oplUpload.id, uploadBatchId))
-  const column = oplHeaders.oplNumber[0]
-  const message = 'There is a row of this branch, date and OPL number already.'
-  const more = known.map((row): Finding => ({ row, column, message }))
-  const duplicates = [...checked.duplicates, ...more]
+  const duplicates = [...checked.duplicates, ...known.map(existing)]
     .sort((a, b) => a.row - b.row)
     .slice(0, MOST_FINDINGS)
   const duplicated = checked.totalRows - inserted

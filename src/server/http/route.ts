@@ -39,7 +39,7 @@ interface Routed extends DeclaredAction {
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Begins the context of a request, of which only the Authorization header is known. */
-export type Begin = (admission: Admission, authorization: string | undefined) => RequestContext
+type Begin = (admission: Admission, authorization: string | undefined) => RequestContext
 
 /** Finds the resource that a record belongs to, among those that share an endpoint. */
 type OwnerOf = (id: number, sharing: readonly DeclaredAction[]) => Promise<string | undefined>

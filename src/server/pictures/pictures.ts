@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, type SQL } from 'drizzle-orm'
 import { mapValues } from 'es-toolkit'
-import { PICTURES, PRIVATE } from '../../contract/picture.ts'
+import { NO_PICTURE, PICTURES, PRIVATE } from '../../contract/picture.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { Values } from '../../contract/values.ts'
 import { may, type Viewer } from '../accounts/viewer.ts'
@@ -161,7 +161,7 @@ async function picturesIn(resource: Resource, values: Values, patience: number) 
       if (sent === undefined || sent === null || typeof sent === 'string') continue
       try {
         // A JSON body can contain an object that passes for a file.
-        if (!(sent instanceof Upload)) throw new PictureFault('Choose a picture.')
+        if (!(sent instanceof Upload)) throw new PictureFault(NO_PICTURE)
         const picture = await makePicture(sent.bytes, field, patience)
         made.push({ sent, picture, path: newPath(field.sensitive) })
       } catch (error) {

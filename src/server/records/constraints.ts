@@ -7,10 +7,10 @@ import { commaSeparated, nested } from '../database/columns.ts'
 import { databaseCause } from '../database/errors.ts'
 import type { ResourceTable, ResourceTables } from '../database/tables.ts'
 import { wrongFields } from '../limits/refusal.ts'
-import { usedInLines } from './line-references.ts'
+import { UNKNOWN_RECORD, usedInLines } from './line-references.ts'
 
 /** Rows that refer to a record, which prevents its deletion. */
-export interface Usage {
+interface Usage {
   table: PgTable
   column: PgColumn
   /** The condition that the column refers to the record with this id. */
@@ -37,7 +37,7 @@ export function fieldAtFault(resourceTable: ResourceTable): (error: unknown) => 
     if (code === '23503') {
       const message = within
         ? `Does not belong to this ${labels[within]?.toLowerCase()}.`
-        : 'Does not exist (any more).'
+        : UNKNOWN_RECORD
       return wrongFields(422, { [field]: message }, labels)
     }
     return error

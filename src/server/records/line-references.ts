@@ -9,6 +9,9 @@ import { wrongFields } from '../limits/refusal.ts'
 
 /** Lines are JSON, without foreign keys in the database: their references are checked here. */
 
+/** The error of a reference to a record that is not stored. */
+export const UNKNOWN_RECORD = 'Does not exist (any more).'
+
 /** The references in the lines of a record: the field of the lines, and the column in them. */
 export function lineReferences({ resource }: ResourceTable) {
   return resource.lines.flatMap(([field, { columns }]) =>
@@ -40,8 +43,7 @@ export async function checkLineReferences(
       .for('key share')
     const existing = new Set<unknown>(found.map((row) => row.id))
     for (const [at, id] of ids.entries())
-      if (id !== null && !existing.has(id))
-        errors[`${field}.${at}.${column}`] = 'Does not exist (any more).'
+      if (id !== null && !existing.has(id)) errors[`${field}.${at}.${column}`] = UNKNOWN_RECORD
   }
   if (Object.keys(errors).length > 0) throw wrongFields(422, errors, resourceTable.resource.labels)
 }

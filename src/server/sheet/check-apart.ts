@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Layout } from '../../contract/opl/columns.ts'
-import type { CheckedSheet, SheetBranch } from '../../contract/opl/sheet.ts'
+import { type CheckedSheet, type SheetBranch, TOO_SLOW } from '../../contract/opl/sheet.ts'
 import type { Turn } from '../limits/queue.ts'
 import { Refusal, wrongFields } from '../limits/refusal.ts'
 import { inThreads, ThreadLimit } from '../limits/thread.ts'
@@ -40,11 +40,7 @@ export async function checkApart(
 ): Promise<CheckedAsJson> {
   const answer = await answerOf(make, patience, { ...turn, refuse: notYet }).catch((error) => {
     if (!(error instanceof ThreadLimit)) throw error
-    throw refused(
-      error.of === 'time'
-        ? 'The file takes too long to be read.'
-        : 'The file is too large to be read.',
-    )
+    throw refused(error.of === 'time' ? TOO_SLOW : 'The file is too large to be read.')
   })
   if ('fault' in answer) throw refused(answer.fault)
   return answer

@@ -1,5 +1,5 @@
 import { isCommonPassword } from '../../../contract/common-passwords.ts'
-import { LEAST_PASSWORD } from '../../../contract/schema.ts'
+import { COMMON_PASSWORD, LEAST_PASSWORD } from '../../../contract/schema.ts'
 
 export interface Strength {
   level: 'weak' | 'fair' | 'strong'
@@ -28,8 +28,7 @@ export function passwordStrength(password: string, known: readonly string[]): St
     advice: 'Make it longer: four words that do not belong together are good.',
   }
   if (password.length < LEAST_PASSWORD) return longer
-  if (isCommonPassword(password))
-    return { level: 'weak', advice: 'Everybody tries this one first.' }
+  if (isCommonPassword(password)) return { level: 'weak', advice: COMMON_PASSWORD }
   const different = new Set(lower).size
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) =>
     kind.test(password),

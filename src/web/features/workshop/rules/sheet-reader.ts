@@ -2,15 +2,11 @@ import { uniq } from 'es-toolkit/array'
 import { sumBy } from 'es-toolkit/math'
 import type { Row } from '../../../../contract/envelope.ts'
 import { cellText } from '../../../../contract/opl/cells.ts'
-import {
-  type CellValue,
-  findLayout,
-  type Layout,
-  oplHeaders,
-} from '../../../../contract/opl/columns.ts'
+import { type CellValue, findLayout, type Layout } from '../../../../contract/opl/columns.ts'
 import {
   type CheckedSheet,
   checkSheet,
+  existing,
   type OplEntry,
   type SheetBranch,
 } from '../../../../contract/opl/sheet.ts'
@@ -121,11 +117,9 @@ export function createSheetReader() {
     /** The rows that exist already, by the keys (`rowId`) of existing rows. */
     async compare(known: readonly string[]): Promise<KindOfFinding[]> {
       const keys = new Set(known)
-      const column = oplHeaders.oplNumber[0]
-      const message = 'There is a row of this branch, date and OPL number already.'
       return entries
         .filter((entry) => keys.has(rowId(entry.branchLocationId, entry.date, entry.oplNumber)))
-        .map(({ row }) => ({ kind: 'duplicate', row, column, message }))
+        .map(({ row }) => ({ kind: 'duplicate', ...existing(row) }))
     },
 
     /** The totals of the rows, except those with these row numbers. */

@@ -1,4 +1,4 @@
-import { SheetFault } from '../../../../contract/opl/sheet.ts'
+import { SheetFault, TOO_SLOW } from '../../../../contract/opl/sheet.ts'
 import { startWorker } from '../../../ui/export/start-worker.ts'
 import type { SheetReader } from '../rules/sheet-reader.ts'
 import address from './sheet-worker.ts?worker&url'
@@ -48,10 +48,7 @@ export function startSheetReader(): SheetReader & { end: () => void } {
   function ask(name: keyof SheetReader, ...values: unknown[]): Promise<never> {
     if (ended) return Promise.reject(ended)
     const id = ++last
-    const timer = window.setTimeout(
-      () => end(new SheetFault('The file takes too long to be read.')),
-      PATIENCE,
-    )
+    const timer = window.setTimeout(() => end(new SheetFault(TOO_SLOW)), PATIENCE)
     return new Promise<never>((resolve, reject) => {
       waiting.set(id, { resolve: resolve as (value: unknown) => void, reject })
       worker.postMessage({ id, name, values } satisfies WorkerQuestion)
