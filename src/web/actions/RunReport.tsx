@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography'
 import { countBy } from 'es-toolkit/array'
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '../data/records/format.ts'
-import type { WriteStatus } from '../data/write.ts'
 import { StillWaiting } from '../ui/StillWaiting.tsx'
 import { dismissRun, leftOf, type Run, undoneIn, useAnswered } from './runs.ts'
+import { statusWords } from './status-words.ts'
 
 /** The progress of a run, with Stop; once it has ended, its failures, with Retry and Dismiss. */
 export default function RunReport({ run }: { run: Run }) {
@@ -99,20 +99,16 @@ export function RunSummary({ run, isOfOne = false, children }: SummaryProps) {
 }
 
 /** `7 of 9 approved, 1 decided before, 1 failed.` */
-export function summaryText({ results, done, elsewhere = 'changed before' }: Run): string {
+export function summaryText({ results, done, elsewhere = statusWords.elsewhere }: Run): string {
   const by = countBy([...results.values()], ({ status }) => status)
-  const words = {
-    elsewhere,
-    gone: 'gone',
-    failed: 'failed',
-    unclear: 'unclear',
-    unsent: 'not sent',
-  }
-  const parts = Object.entries(words).flatMap(([status, word]) =>
-    by[status as WriteStatus] ? [`${formatCount(by[status as WriteStatus])} ${word}`] : [],
+  const words = { ...statusWords, elsewhere }
+  const parts = undone.flatMap((status) =>
+    by[status] ? [`${formatCount(by[status])} ${words[status]}`] : [],
   )
   return `${[`${formatCount(by.done ?? 0)} of ${formatCount(results.size)} ${done}`, ...parts].join(', ')}.`
 }
+
+const undone = ['elsewhere', 'gone', 'failed', 'unclear', 'unsent'] as const
 
 const summary = {
   width: '100%',

@@ -1,8 +1,11 @@
-import Chip, { type ChipProps } from '@mui/material/Chip'
+import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { upperFirst } from 'es-toolkit/string'
+import type { Tone } from '../../../contract/field.ts'
 import type { Run } from '../../actions/runs.ts'
 import type { WriteStatus } from '../../data/write.ts'
 import { touch } from '../../ui/theme.ts'
+import { decisionWords } from './decisions.ts'
 import { type Attendance, attendanceStatusName, statusToneOf } from './rules/record.ts'
 import { useDecided, useHeldDecision } from './use-decisions.ts'
 
@@ -39,11 +42,11 @@ export function DecisionChip({ record, isShort = false }: Props & { isShort?: bo
   const held = useHeldDecision(record)
   if (held) return <HeldChip run={held} />
   if (!result || result.status === 'held') return null
-  const [label, color] = chips[result.status]
+  const label = upperFirst(decisionWords[result.status])
   return (
     <Chip
       size="small"
-      color={color}
+      color={colours[result.status]}
       label={result.message && !isShort ? `${label}: ${result.message}` : label}
       sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
     />
@@ -74,15 +77,13 @@ function HeldChip({ run }: { run: Run }) {
   )
 }
 
-const chips: Record<Exclude<WriteStatus, 'held'>, [label: string, color?: ChipProps['color']]> = {
-  queued: ['In line'],
-  sending: ['Sending'],
-  done: ['Done', 'success'],
-  elsewhere: ['Decided before', 'warning'],
-  gone: ['Gone', 'warning'],
-  failed: ['Failed', 'error'],
-  unclear: ['Unclear', 'error'],
-  unsent: ['Not sent', 'warning'],
+const colours: Partial<Record<WriteStatus, Tone>> = {
+  done: 'success',
+  elsewhere: 'warning',
+  gone: 'warning',
+  failed: 'error',
+  unclear: 'error',
+  unsent: 'warning',
 }
 
 /** The reason why a record could not be decided, or who decided it before. */

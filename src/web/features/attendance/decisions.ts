@@ -4,6 +4,7 @@ import type { Row } from '../../../contract/envelope.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { APPROVED, DECLINED } from '../../../contract/resources/attendance-status.ts'
 import { texts } from '../../../contract/texts.ts'
+import { statusWords } from '../../actions/status-words.ts'
 import type { RunWork } from '../../actions/use-run.ts'
 import { callAction } from '../../data/call-action.ts'
 import { isAbsent, isOutdated, isOvertaken, RequestError } from '../../data/client/http.ts'
@@ -18,6 +19,9 @@ import {
   recordIn,
   statusMeaningOf,
 } from './rules/record.ts'
+
+/** The words for the status of a decision. */
+export const decisionWords = { ...statusWords, elsewhere: 'decided before' }
 
 interface Decision {
   approve: boolean
@@ -52,7 +56,7 @@ export function deciding({ approve, viewerId, readDays }: Decision): RunWork<Att
     resource: attendance,
     doing: approve ? 'Approving' : 'Declining',
     done: approve ? 'approved' : 'declined',
-    elsewhere: 'decided before',
+    elsewhere: decisionWords.elsewhere,
     nameOf: personNameOf,
     // More parallel requests are not faster, and delay other requests of the page.
     atOnce: 16,

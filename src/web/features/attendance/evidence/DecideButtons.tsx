@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { upperFirst } from 'es-toolkit/string'
 import { useSession } from '../../../data/client/session.ts'
 import { isLeft } from '../../../data/write.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { notHeld } from '../../../ui/sheets/TitledDialog.tsx'
 import { breakWords } from '../../../ui/theme.ts'
 import { DeclineApprove } from '../DeclineApprove.tsx'
+import { decisionWords } from '../decisions.ts'
 import { undoText } from '../RecordStatus.tsx'
 import {
   type Attendance,
@@ -48,7 +50,7 @@ export function DecideButtons({ record, onDecide, onNext, result }: Props) {
     >
       {result && (
         <Typography role="status" variant="body2" sx={breakWords}>
-          {result.status === 'done' ? doneText(record) : statusTexts[result.status]}
+          {resultText(record, result)}
           {result.message && ` ${result.message}`}
         </Typography>
       )}
@@ -77,20 +79,8 @@ export function DecideButtons({ record, onDecide, onNext, result }: Props) {
   )
 }
 
-/** The result, with the server's name of the status if there is one. */
-function doneText(record: Attendance): string {
-  return attendanceStatusName(record) && !isWaiting(record)
-    ? `${attendanceStatusName(record)}.`
-    : 'Done.'
-}
-
-const statusTexts: Record<Exclude<DecisionResult['status'], 'done'>, string> = {
-  queued: 'It waits for its turn.',
-  held: 'It can still be undone.',
-  sending: 'It is being sent.',
-  elsewhere: 'Not decided here.',
-  gone: 'There is no such record any more.',
-  failed: 'Not decided.',
-  unclear: 'It is not known what became of it.',
-  unsent: 'Not sent.',
+/** The result; when it is done, by the server's name of the status if there is one. */
+function resultText(record: Attendance, { status }: DecisionResult): string {
+  const name = status === 'done' && !isWaiting(record) && attendanceStatusName(record)
+  return `${name || upperFirst(decisionWords[status])}.`
 }
