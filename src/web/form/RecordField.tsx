@@ -53,3 +53,8 @@ export function RecordField({ name, latest }: Props) {
     </div>
   )
 }
+
+/** Several fields of the surrounding form. */
+export function RecordFields({ names }: { names: readonly string[] }) {
+  return names.map((name) => <RecordField key={name} name={name} />)
+}

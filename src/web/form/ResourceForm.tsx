@@ -13,11 +13,12 @@ import { copiedValues, type FormValues } from '../fields/values/form-values.ts'
 import { RetryAlert } from '../ui/failures/RetryAlert.tsx'
 import { Message } from '../ui/pages/Message.tsx'
 import { addressValues } from './address-values.ts'
+import { CopyProblem } from './CopyProblem.tsx'
 import { FormColumns } from './FormColumns.tsx'
 import { FormSection } from './FormSection.tsx'
 import { layoutOf } from './form-layout.ts'
 import type { FormOptions } from './form-model.ts'
-import { RecordField } from './RecordField.tsx'
+import { RecordFields } from './RecordField.tsx'
 import { type FormBodyProps, RecordForm } from './RecordForm.tsx'
 
 interface Props extends Pick<FormOptions, 'resource' | 'questions' | 'rules'> {
@@ -78,10 +79,7 @@ function CopyForm({ resource, id, ...form }: CopyProps) {
       given={given}
       notice={
         error ? (
-          <RetryAlert onRetry={retry}>
-            The {resource.singular} to copy could not be read: {error.message} You can fill in the
-            form by hand.
-          </RetryAlert>
+          <CopyProblem noun={resource.singular} problem={error.message} retry={retry} />
         ) : (
           // Always one line high, also while loading.
           <Typography color="text.secondary" dir="auto" noWrap>
@@ -147,7 +145,7 @@ function AllFields({ resource, id }: FormBodyProps) {
   return (
     <FormColumns
       side={<FieldSection title="Appearance" names={pictures} />}
-      states={states.length > 0 && <Fields names={states} />}
+      states={states.length > 0 && <RecordFields names={states} />}
       below={lines.length > 0 && <FieldSection names={lines} />}
     >
       <FieldSection names={main} />
@@ -159,11 +157,7 @@ function FieldSection({ title, names }: { title?: string; names: readonly string
   if (names.length === 0) return null
   return (
     <FormSection title={title}>
-      <Fields names={names} />
+      <RecordFields names={names} />
     </FormSection>
   )
-}
-
-function Fields({ names }: { names: readonly string[] }) {
-  return names.map((name) => <RecordField key={name} name={name} />)
 }

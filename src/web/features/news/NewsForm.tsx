@@ -7,7 +7,7 @@ import { inputParts } from '../../fields/FieldInput.tsx'
 import { FormColumns } from '../../form/FormColumns.tsx'
 import { FormSection, FullWidth } from '../../form/FormSection.tsx'
 import { layoutOf } from '../../form/form-layout.ts'
-import { RecordField } from '../../form/RecordField.tsx'
+import { RecordFields } from '../../form/RecordField.tsx'
 import type { FormBodyProps } from '../../form/RecordForm.tsx'
 import ResourceForm from '../../form/ResourceForm.tsx'
 import { Later } from '../../ui/Later.tsx'
@@ -33,20 +33,20 @@ function NewsFields({ resource, id }: FormBodyProps) {
       side={
         <>
           <FormSection title="Publishing">
-            <Fields names={states} />
+            <RecordFields names={states} />
             <FullWidth>
               <PublishingLine />
             </FullWidth>
           </FormSection>
           <FormSection title="Appearance">
-            <Fields names={pictures} />
+            <RecordFields names={pictures} />
           </FormSection>
         </>
       }
       third={hasThird && <Preview />}
     >
       <FormSection>
-        <Fields names={main} />
+        <RecordFields names={main} />
       </FormSection>
     </FormColumns>
   )
@@ -83,7 +83,3 @@ const previewBox = {
   height: `calc(100dvh - ${frame.topBar + 112}px)`,
   overflowY: 'auto',
 } as const
-
-function Fields({ names }: { names: readonly string[] }) {
-  return names.map((name) => <RecordField key={name} name={name} />)
-}

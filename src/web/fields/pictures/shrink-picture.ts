@@ -99,11 +99,13 @@ function draw(
   canvas.width = width
   canvas.height = Math.max(1, Math.round((width * fromHeight) / from))
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser cannot prepare pictures.')
+  if (!context) throw new Error(UNABLE)
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, x, y, from, fromHeight, 0, 0, canvas.width, canvas.height)
   return canvas
 }
+
+const UNABLE = 'This browser cannot prepare pictures.'
 
 /**
  * Encodes as WebP. A browser without WebP returns PNG, which is far too large for a photo; then
@@ -118,11 +120,7 @@ async function encode(canvas: HTMLCanvasElement, from: string, quality: number):
 
 function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('This browser cannot prepare pictures.'))),
-      type,
-      quality,
-    )
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(UNABLE))), type, quality)
   })
 }
 

@@ -3,11 +3,10 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { groupBy } from 'es-toolkit'
-import { counted } from '../../../../contract/texts.ts'
 import { daysAfter, mondayOf } from '../../../data/calendar.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { grow, plainList, touch } from '../../../ui/theme.ts'
-import { daysOf, type Leave, letterText, periodText } from '../rules/leaves.ts'
+import { type Leave, lengthText, letterText, periodText } from '../rules/leaves.ts'
 import { type LeaveLinesProps, LeaveName, LeaveStatus, SelectLeave } from './LeaveParts.tsx'
 
 /** Leave as cards for narrow screens, optionally grouped by the week of its start. */
@@ -61,7 +60,7 @@ function Card({ leave, leaves, lines, first, isByWeek }: CardProps) {
         <SelectLeave leave={leave} lines={lines} />
       </Stack>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {leave.typeName} · {periodText(leave)} · {counted(daysOf(leave), 'day')}
+        {leave.typeName} · {lengthText(leave)}
       </Typography>
       <Note>
         {leave.branchName}

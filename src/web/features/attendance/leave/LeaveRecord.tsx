@@ -10,7 +10,6 @@ import type { Page } from '../../../../contract/compile.ts'
 import type { Resource } from '../../../../contract/resource.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
 import { employee } from '../../../../contract/resources/employee.ts'
-import { counted } from '../../../../contract/texts.ts'
 import { mondayOf } from '../../../data/calendar.ts'
 import { useView } from '../../../data/use-view.ts'
 import { keyOf } from '../../../data/write.ts'
@@ -25,7 +24,7 @@ import { RecordLink } from '../../../ui/values/RecordLink.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { DeclineApprove } from '../DeclineApprove.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
-import { daysOf, type Leave, leavePath, periodText, waitingLeavesFirst } from '../rules/leaves.ts'
+import { type Leave, leavePath, lengthText, waitingLeavesFirst } from '../rules/leaves.ts'
 import type { Attendance } from '../rules/record.ts'
 import { useDecisions } from '../use-decisions.ts'
 import { useSelected } from '../use-selected.ts'
@@ -171,7 +170,7 @@ function LeaveHeading({ title, leave, children }: HeadingProps) {
         {leave && (
           // Close to the name, whose touch target has padding.
           <Typography color="text.secondary" sx={{ mt: { xs: -1.5, md: 0 } }}>
-            {leave.typeName} · {periodText(leave)} · {counted(daysOf(leave), 'day')}
+            {leave.typeName} · {lengthText(leave)}
           </Typography>
         )}
       </Box>

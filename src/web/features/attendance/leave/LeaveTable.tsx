@@ -2,11 +2,10 @@ import Paper from '@mui/material/Paper'
 import { uniq } from 'es-toolkit'
 import { useState } from 'react'
 import { branch } from '../../../../contract/resources/branch.ts'
-import { counted } from '../../../../contract/texts.ts'
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
-import { daysOf, type Leave, letterText, periodText } from '../rules/leaves.ts'
+import { type Leave, lengthText, letterText } from '../rules/leaves.ts'
 import { type LeaveLinesProps, LeaveName, LeaveStatus, SelectLeave } from './LeaveParts.tsx'
 import type { SelectedLeaves } from './use-selected-leaves.ts'
 
@@ -48,7 +47,7 @@ export function LeaveTable({ leaves, lines, labelledBy, first }: LeaveLinesProps
           ...(areAlike ? [] : [{ label: 'Type', cell: ({ typeName }: Leave) => typeName }]),
           {
             label: 'Days',
-            cell: (leave) => `${periodText(leave)} · ${counted(daysOf(leave), 'day')}`,
+            cell: lengthText,
           },
           { label: 'Status', cell: (leave) => <LeaveStatus leave={leave} /> },
           ...(haveLetters ? [{ label: 'Letter', cell: letterText }] : []),

@@ -1,5 +1,6 @@
 import { groupBy, sortBy, uniq } from 'es-toolkit'
 import { attendance } from '../../../../contract/resources/attendance.ts'
+import { counted } from '../../../../contract/texts.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { daysAfter } from '../../../data/calendar.ts'
 import { formatPeriod } from '../../../data/records/format.ts'
@@ -103,6 +104,11 @@ export function statusText({ records }: Leave): string {
 /** `16 – 18 Nov` */
 export function periodText({ from, until }: Pick<Leave, 'from' | 'until'>): string {
   return formatPeriod(from, until)
+}
+
+/** The period of a leave, and its number of days. */
+export function lengthText(leave: Leave): string {
+  return `${periodText(leave)} · ${counted(daysOf(leave), 'day')}`
 }
 
 /** Whether any of its days waits for a decision. */

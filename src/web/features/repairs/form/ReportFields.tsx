@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Row } from '../../../../contract/envelope.ts'
 import { reportNumberOf } from '../../../../contract/resources/repair-report.ts'
+import { CopyProblem } from '../../../form/CopyProblem.tsx'
 import { FormColumns } from '../../../form/FormColumns.tsx'
 import { FormSection } from '../../../form/FormSection.tsx'
 import { RecordField } from '../../../form/RecordField.tsx'
-import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { readRepair } from '../rules/repair.ts'
 import { useBranchDay } from './use-branch-day.ts'
@@ -65,11 +65,7 @@ function CopyNotice() {
   const copy = useContext(CopyContext)
   const original = readRepair(copy?.original)
   if (copy?.problem !== undefined && !original) {
-    return (
-      <RetryAlert onRetry={copy.retry}>
-        The report to copy could not be read: {copy.problem} You can fill in the form by hand.
-      </RetryAlert>
-    )
+    return <CopyProblem noun="report" problem={copy.problem} retry={copy.retry} />
   }
   if (!original) return null
   return (

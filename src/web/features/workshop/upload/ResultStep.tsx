@@ -7,6 +7,7 @@ import { sortBy } from 'es-toolkit/array'
 import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { opl } from '../../../../contract/resources/opl.ts'
+import { counted } from '../../../../contract/texts.ts'
 import { formatCount, formatMoment } from '../../../data/records/format.ts'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { touch } from '../../../ui/theme.ts'
@@ -119,7 +120,7 @@ function countsText({ totalRows, inserted, duplicated, failed }: UploadReply): s
     failed !== null && `${formatCount(failed)} with errors`,
   ].filter(Boolean)
   if (lines.length === 0) return undefined
-  return `${totalRows === null ? '' : `Of ${formatCount(totalRows)} rows: `}${lines.join(', ')}.`
+  return `${totalRows === null ? '' : `Of ${counted(totalRows, 'row')}: `}${lines.join(', ')}.`
 }
 
 function ServerFindings({ reply }: { reply: UploadReply }) {
