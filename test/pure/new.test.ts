@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { demandConstant, demandFree } from '../../src/commands/new/demands.ts'
-import {
-  BadAnswer,
-  parseField,
-  parseName,
-  pathOf,
-  sentence,
-} from '../../src/commands/new/description.ts'
+import { asField, asName, BadAnswer, pathOf, sentence } from '../../src/commands/new/description.ts'
 
 /** What `npm run new` understands. */
 
@@ -28,7 +22,7 @@ describe('a field', () => {
     ['newsTagId:reference!', 'newsTagId', { ...newsTagId, ...required }],
     ['buyerId:reference=employee', 'buyerId', buyerId],
   ])('%s', (text, name, more) => {
-    expect(parseField(text)).toEqual({ ...usual, name, ...more })
+    expect(asField(text)).toEqual({ ...usual, name, ...more })
   })
 
   test.each([
@@ -45,22 +39,22 @@ describe('a field', () => {
     ['city:reference', 'call it cityId'],
     ['name:text=long', 'nothing behind an equals sign'],
   ])('%j is refused: %s', (text, words) => {
-    expect(() => parseField(text)).toThrow(BadAnswer)
-    expect(() => parseField(text)).toThrow(words)
+    expect(() => asField(text)).toThrow(BadAnswer)
+    expect(() => asField(text)).toThrow(words)
   })
 })
 
 const names = ['Supplier', 'supplier_invoice', '-supplier', 'supplier-', '1st', 'a b', '']
 const paths = ['suppliers', '/', '/Suppliers', '/suppliers/', '/a b', '/a/:id']
 test.each([
-  ['name', parseName, names],
+  ['name', asName, names],
   ['path', pathOf, paths],
 ])('a %s that is wrong is refused', (_, read, texts) => {
   for (const text of texts) expect(() => read(text), text).toThrow(BadAnswer)
 })
 
 test('names are written as each place writes them', () => {
-  expect(parseName('supplier-invoice')).toBe('supplier-invoice')
+  expect(asName('supplier-invoice')).toBe('supplier-invoice')
   expect(pathOf('/purchasing/supplier-invoice')).toBe('/purchasing/supplier-invoice')
   expect(sentence('in-review')).toBe('In review')
   expect(sentence('validUntil')).toBe('Valid until')

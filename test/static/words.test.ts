@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { groupBy, uniq } from 'es-toolkit'
 import { expect, test } from 'vitest'
 import { colours, fontFaces, name } from '../../src/brand.ts'
 
@@ -60,6 +61,12 @@ test('no file and no export is called by a word that was replaced', () => {
     ),
   )
   expect(wrong).toEqual([])
+})
+
+test('an exported name means one thing, but that a table is called like its resource', () => {
+  const exported = names.filter((name) => /^src\/(?!server\/database\/).*: /.test(name))
+  const byName = groupBy(uniq(exported), (name) => name.split(': ')[1] ?? '')
+  expect(Object.values(byName).filter((all) => all.length > 1)).toEqual([])
 })
 
 test('the brand is said in src/brand.ts alone', () => {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { name as brandName } from '../../src/brand.ts'
 import type { AttendanceRecord } from '../../src/contract/resources/attendance.ts'
 import { WAITING } from '../../src/contract/resources/attendance-status.ts'
-import type { RepairReport } from '../../src/contract/resources/repair-report.ts'
+import type { RepairReply } from '../../src/contract/resources/repair-report.ts'
 import { REPORTED, repairStatuses } from '../../src/contract/resources/repair-status.ts'
 import { dayIn, minutesWorked } from '../../src/contract/time.ts'
 import { zones } from '../../src/contract/zones.ts'
@@ -201,7 +201,7 @@ test('a mechanic repairs and works at their own branch alone', async () => {
 
 test('its repair reports have photos, costs that come to their total, and a history that ends as they stand', async () => {
   const { items } = await get('repair-maintenances/all/origin?perPage=100&isOpen=false')
-  const reports: RepairReport[] = await Promise.all(
+  const reports: RepairReply[] = await Promise.all(
     items.map(({ id }: { id: number }) => get(`repair-maintenances/${id}`)),
   )
   expect(reports.some((one) => one.images.length > 1 && one.imagesAfter.length > 0)).toBe(true)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { RepairReport } from '../../src/contract/resources/repair-report.ts'
+import type { RepairReply } from '../../src/contract/resources/repair-report.ts'
 import {
   ASSIGNED,
   CANCELLED,
@@ -55,11 +55,11 @@ const valid = (change: object = {}) => ({
   ...change,
 })
 const create = (change: object = {}) => call('POST create', valid(change))
-const made = async (change: object = {}): Promise<RepairReport> => (await create(change)).body
-const show = async (id: number): Promise<RepairReport> => (await call(`GET ${id}`)).body
+const made = async (change: object = {}): Promise<RepairReply> => (await create(change)).body
+const show = async (id: number): Promise<RepairReply> => (await call(`GET ${id}`)).body
 const list = async (query = '', signed = coordinator.signed) =>
   (await call(`GET all/origin?${query}`, undefined, signed)).body
-const idsIn = ({ items }: { items: RepairReport[] }) => items.map(({ id }) => id)
+const idsIn = ({ items }: { items: RepairReply[] }) => items.map(({ id }) => id)
 const assign = (reportId: number, userId = technicians[0]?.id) =>
   call('POST assign-task', { reportId, userId })
 const cancel = (reportId: number, more: object = {}) => call('POST cancel', { reportId, ...more })
@@ -72,7 +72,7 @@ const line = (amount: number, change: object = {}) => ({
 const inputCost = (reportId: number, costs: object[], more: object = {}) =>
   call('POST input-cost', { reportId, costs, ...more })
 const placeIn = (zone: string) => branches.find(({ timezone }) => timezone === zone)?.id
-const notesOf = ({ histories }: RepairReport) => histories.map(({ note }) => note)
+const notesOf = ({ histories }: RepairReply) => histories.map(({ note }) => note)
 
 type Values = Partial<typeof repairReport.$inferInsert>
 const change = (id: number, values: Values) =>
@@ -147,7 +147,7 @@ describe('a new report', () => {
   test('takes the next number of the month, without gaps or doubles, however many come at once', {
     tags: 'postgres',
   }, async () => {
-    const numberOf = ({ reportNumber }: RepairReport) => Number(reportNumber?.slice(-4))
+    const numberOf = ({ reportNumber }: RepairReply) => Number(reportNumber?.slice(-4))
     const before = numberOf(await made())
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
@@ -492,14 +492,14 @@ describe('the list', () => {
       ['endDate=2026-01-06&sortBy=id&isAscending=false', fourth, third, long],
     ]) {
       const { items } = await list(query)
-      expect([query, ...items.map((one: RepairReport) => one.reportDate)]).toEqual([query, ...days])
+      expect([query, ...items.map((one: RepairReply) => one.reportDate)]).toEqual([query, ...days])
     }
     expect((await call('GET all/origin?startDate=yesterday')).status).toBe(422)
   })
 
   test('is narrowed to what somebody has reported or is to repair, with every other filter', async () => {
     const { signed } = await server.person(['rm_form', 'rm_report'])
-    const report = async (change: object): Promise<RepairReport> =>
+    const report = async (change: object): Promise<RepairReply> =>
       (await call('POST create', valid(change), signed)).body
     const mine = async (query = '', by = signed) => idsIn(await list(`mine=true&${query}`, by))
     const one = await report({ title: 'The compressor leaks', reportDate: '2026-01-05' })
@@ -522,7 +522,7 @@ describe('the list', () => {
   test('is sorted by urgency in its own order', async () => {
     for (const priority of ['high', 'low', null, 'urgent', 'medium']) await made({ priority })
     const { items } = await list('sortBy=priority')
-    const sorted = items.map(({ priority }: RepairReport) => priority)
+    const sorted = items.map(({ priority }: RepairReply) => priority)
     expect(sorted).toEqual(['low', 'medium', 'high', 'urgent', null])
   })
 })

@@ -57,7 +57,7 @@ export type NewKind = (typeof newKinds)[number]
 const taken = ['id', 'createdAt', 'updatedAt']
 
 /** @throws {BadAnswer} for text that cannot be the name of a resource. */
-export function parseName(text: string): string {
+export function asName(text: string): string {
   if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)) return text
   throw new BadAnswer(
     `"${text}" is no name: write the noun for one record in lower case, as supplier-invoice.`,
@@ -77,7 +77,7 @@ export function pathOf(text: string): string {
  *
  * @throws {BadAnswer} that says what to write.
  */
-export function parseField(text: string): FieldDescription {
+export function asField(text: string): FieldDescription {
   const [, name = '', kind = 'text', values = '', required] =
     /^([^:!]*)(?::(\w*)(?:=([^!]*))?)?(!)?$/.exec(text) ?? []
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name))

@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { nounFor } from '../../contract/texts.ts'
 import {
+  asField,
+  asName,
   BadAnswer,
   type Description,
   type FieldDescription,
   newKinds,
-  parseField,
-  parseName,
   pathOf,
   sentence,
 } from './description.ts'
@@ -29,7 +29,7 @@ async function described(parameters: string[]): Promise<Description> {
   for (const path of [values.path, values.api]) if (path !== undefined) pathOf(path)
   const [name, ...fields] = positionals
   if (name !== undefined && fields.length > 0)
-    return { ...likely(parseName(name)), ...values, fields: fields.map(parseField) }
+    return { ...likely(asName(name)), ...values, fields: fields.map(asField) }
   return prompted(name, values)
 }
 
@@ -57,7 +57,7 @@ async function prompted(
   const askWith = (question: string, usual: string) =>
     ask(`${question} [${usual}]: `, (answer) => answer || usual)
   try {
-    const name = parseName(given ?? (await ask('Name of one, as supplier-invoice: ', parseName)))
+    const name = asName(given ?? (await ask('Name of one, as supplier-invoice: ', asName)))
     const usual = likely(name)
     const label = options.label ?? (await askWith('Many of them', usual.label))
     const singular =
@@ -66,10 +66,7 @@ async function prompted(
     stdout.write(`Fields, as name:text! or since:date. Kinds: ${newKinds.join(', ')}.\n`)
     const fields: FieldDescription[] = []
     for (;;) {
-      const field = await ask(
-        'Field, or Enter to write: ',
-        (answer) => answer && parseField(answer),
-      )
+      const field = await ask('Field, or Enter to write: ', (answer) => answer && asField(answer))
       if (field) fields.push(field)
       else if (fields.length > 0) return { ...options, name, label, singular, group, fields }
     }

@@ -384,6 +384,6 @@ export const repairReport = defineResource({
   fields,
 })
 
-export type RepairReport = RecordOf<typeof repairReport> &
+export type RepairReply = RecordOf<typeof repairReport> &
   z.output<z.ZodMiniObject<typeof extra & typeof details>>
 export type CostInput = NonNullable<z.output<typeof costs.schema>>[number]

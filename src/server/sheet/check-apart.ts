@@ -15,9 +15,9 @@ export interface CheckTask {
 
 /** A checked sheet with `entries` as JSON. */
 export type CheckedAsJson = Omit<CheckedSheet, 'entries'> & { entries: string; total: number }
-export type CheckOutcome = CheckedAsJson | { fault: string }
+export type CheckResult = CheckedAsJson | { fault: string }
 
-const answerOf = inThreads<CheckTask, CheckOutcome>(join(import.meta.dirname, 'sheet-worker'), {
+const answerOf = inThreads<CheckTask, CheckResult>(join(import.meta.dirname, 'sheet-worker'), {
   memory: 320,
   mostWaiting: 60,
 })

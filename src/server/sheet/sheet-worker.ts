@@ -6,11 +6,11 @@ import { findLayout } from '../../contract/opl/columns.ts'
 import { checkSheet, SheetFault } from '../../contract/opl/sheet.ts'
 import { noticesOf } from '../../sheet/notices.ts'
 import { openSheetFile } from '../../sheet/read-rows.ts'
-import type { CheckOutcome, CheckTask } from './check-apart.ts'
+import type { CheckResult, CheckTask } from './check-apart.ts'
 
 const { bytes, fileName, sheet, layout, branches } = workerData as CheckTask
 
-async function answer(): Promise<CheckOutcome> {
+async function answer(): Promise<CheckResult> {
   try {
     const read = await openSheetFile(bytes, fileName).read(sheet)
     const { entries, ...checked } = checkSheet(read.rows, branches, layout)

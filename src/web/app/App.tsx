@@ -33,7 +33,7 @@ import { ErrorScreen } from './layout/ErrorScreen.tsx'
 import { NotFound } from './layout/NotFound.tsx'
 import { PlainLayout } from './layout/PlainLayout.tsx'
 import { Theme } from './layout/Theme.tsx'
-import { Toaster, Toasts } from './layout/Toasts.tsx'
+import { LaterToaster, Toasts } from './layout/Toasts.tsx'
 import { pagesOf, routesOf } from './navigation.tsx'
 import { refineResources } from './refine-resources.ts'
 import { ownInputs, screens } from './screens.ts'
@@ -46,7 +46,7 @@ const loadDashboard = () => import('../features/home/Dashboard.tsx')
 // Nothing is prefetched before the router can tell whether its page is ready.
 waitWithPrefetching(() => true)
 prefetch(loadDashboard)
-prefetch(Toaster.load)
+prefetch(LaterToaster.load)
 
 /**
  * The app for these resources: all pages behind the sign-in. It needs only the declarations, so a

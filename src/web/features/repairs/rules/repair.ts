@@ -1,11 +1,11 @@
 import type { Row } from '../../../../contract/envelope.ts'
 import { hasId, type ReadRecord, readBy } from '../../../../contract/reading.ts'
-import { type RepairReport, repairReply } from '../../../../contract/resources/repair-report.ts'
+import { type RepairReply, repairReply } from '../../../../contract/resources/repair-report.ts'
 import { groupOf, type StatusGroup } from '../../../../contract/status-group.ts'
 import { companyZone } from '../../../data/records/format.ts'
 
 /** A repair report from any server. A list row has neither costs nor history. */
-export type Repair = ReadRecord<RepairReport>
+export type Repair = ReadRecord<RepairReply>
 
 export interface RepairStatus {
   id: Row['id']
@@ -15,7 +15,7 @@ export interface RepairStatus {
 
 /** Parses a report; undefined if it has no id. */
 export function readRepair(row: unknown): Repair | undefined {
-  const report = readBy<RepairReport>(repairReply, row, companyZone)
+  const report = readBy<RepairReply>(repairReply, row, companyZone)
   return hasId(report) ? report : undefined
 }
 
