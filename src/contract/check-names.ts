@@ -55,8 +55,8 @@ export function unknown(
   known: readonly string[],
 ): Found {
   return [named].flat().map((one) => {
-    const meant = closest(one, known)
-    const suggestion = meant ? `; did you mean ${meant}?` : '.'
+    const similar = closest(one, known)
+    const suggestion = similar ? `; did you mean ${similar}?` : '.'
     return !known.includes(one) && ` names no ${noun}: ${one}${suggestion}`
   })
 }

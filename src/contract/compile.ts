@@ -36,12 +36,12 @@ function modelOf(declaration: Declaration) {
 
 function modelOfFields(declaration: Declaration) {
   const { fields, actions } = declaration
-  const own = Object.entries(fields)
+  const entries = Object.entries(fields)
   const sent = { create: sentOf(fields, 'create'), edit: sentOf(fields, 'edit') }
   const allFields = Object.entries(withTimes(fields))
   const columns = allFields.filter(([, { column }]) => column)
-  const filters = own.filter(([, { filter }]) => filter)
-  const searched = own.filter(([, { search }]) => search)
+  const filters = entries.filter(([, { filter }]) => filter)
+  const searched = entries.filter(([, { search }]) => search)
   return {
     /** The fields whose values are the title of a record. */
     titles: titlesOf(declaration),
@@ -57,11 +57,11 @@ function modelOfFields(declaration: Declaration) {
     ),
     parts: partsOf(fields),
     /** The fields that are lists of lines. */
-    lines: own.flatMap(([name, field]): [string, FieldOf<'lines'>][] =>
+    lines: entries.flatMap(([name, field]): [string, FieldOf<'lines'>][] =>
       field.kind === 'lines' ? [[name, field]] : [],
     ),
     /** The references whose options another field narrows (`within`), each with its name. */
-    narrowings: own.flatMap(([name, field]): [narrowed: string, by: string][] =>
+    narrowings: entries.flatMap(([name, field]): [narrowed: string, by: string][] =>
       field.kind === 'reference' && field.within ? [[name, field.within]] : [],
     ),
     /** The columns of a list: the declared ones and `updatedAt`. */
@@ -85,7 +85,7 @@ function modelOfFields(declaration: Declaration) {
     searched,
     isSearchable: searched.length > 0,
     /** The fields that change by steps alone (`steps.ts`). */
-    states: own.filter(([, field]) => stepNeeds(field).length > 0),
+    states: entries.filter(([, field]) => stepNeeds(field).length > 0),
   }
 }
 

@@ -63,10 +63,10 @@ function kindOf(bytes: Uint8Array): SheetFile['kind'] {
 
 /** Whether the bytes contain a text in UTF-16, the encoding of stream names in an old xls file. */
 function hasText(bytes: Uint8Array, text: string): boolean {
-  const wanted = [...text].flatMap((letter) => [letter.charCodeAt(0), 0])
-  const [first = 0] = wanted
+  const pattern = [...text].flatMap((letter) => [letter.charCodeAt(0), 0])
+  const [first = 0] = pattern
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    if (wanted.every((byte, offset) => bytes[at + offset] === byte)) return true
+    if (pattern.every((byte, offset) => bytes[at + offset] === byte)) return true
   }
   return false
 }

@@ -101,7 +101,7 @@ function tags(part: Uint8Array | undefined, tell: Listener['open']) {
  *
  * @throws {SheetFault} for a workbook that is too large, or has macros or links to other files.
  */
-function unpacked(bytes: Uint8Array, wanted: readonly string[]): Record<string, Uint8Array> {
+function unpacked(bytes: Uint8Array, names: readonly string[]): Record<string, Uint8Array> {
   const parts = partsOf(bytes)
   const size = parts.reduce((total, part) => total + part.size, 0)
   if (parts.length > MOST_PARTS || size > MOST_INFLATED) {
@@ -119,7 +119,7 @@ function unpacked(bytes: Uint8Array, wanted: readonly string[]): Record<string, 
   // Some programs write backslashes, or the names of parts in another case.
   const plain = (name: string) => name.replaceAll('\\', '/').toLowerCase()
   return Object.fromEntries(
-    wanted.flatMap((name) => {
+    names.flatMap((name) => {
       const part = parts.find((one) => plain(one.name) === plain(name))
       return part ? [[name, part.unpack()]] : []
     }),

@@ -57,7 +57,7 @@ export function readWorksheet(bytes: Uint8Array, shared: Shared): SheetRows {
   function end() {
     const type = attribute(cell, 't')
     const lacksResult = isFormula && (shared.isStale || (value === '' && type !== 'str'))
-    const read = lacksResult ? NO_RESULT : meant(value, type, attribute(cell, 's'), shared)
+    const read = lacksResult ? NO_RESULT : cellOf(value, type, attribute(cell, 's'), shared)
     if (read === null) return
     if (isHidden) hidden.add(row)
     if (row > LAST_ROW) throw tooFarDown(row)
@@ -136,7 +136,7 @@ export function readTexts(bytes: Uint8Array): string[] {
   return texts
 }
 
-function meant(
+function cellOf(
   value: string,
   type = 'n',
   format: string | undefined,

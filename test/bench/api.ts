@@ -51,8 +51,8 @@ export async function measure(): Promise<Table[]> {
       { name: 'bare', url: bare },
     ]
     const token = await tokenOf(ours.url, 'admin@roda.example')
-    const asked = await asking(ours.url, token)
-    return [await rates(servers, asked, token)]
+    const cases = await asking(ours.url, token)
+    return [await rates(servers, cases, token)]
   } finally {
     for (const { child } of peers) child.kill()
     await ours.stop()
@@ -109,12 +109,12 @@ function pagesOf(path: string, total: number): autocannon.Request[] {
 /** Requests per second, of every server in turn; the last of them is the measure of all. */
 async function rates(
   servers: readonly Server[],
-  asked: readonly Asking[],
+  cases: readonly Asking[],
   token: string,
 ): Promise<Table> {
   const names = servers.map(({ name }) => name)
   const rows: string[][] = []
-  for (const { name, requests } of asked) {
+  for (const { name, requests } of cases) {
     for (const { url } of servers) await ask(url, requests, token, WARM_UP)
     const usual = await inTurn(servers, ROUNDS, async ({ url }) => {
       const result = await ask(url, requests, token)

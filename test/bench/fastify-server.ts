@@ -59,7 +59,7 @@ const listed = {
   createdAt: instant,
   updatedAt: instant,
 }
-const whole = object({ ...listed, content: text })
+const complete = object({ ...listed, content: text })
 const pageOfArticles = object({
   items: list(object(listed)),
   totalData: number,
@@ -102,7 +102,7 @@ app.get<{ Querystring: { page: number; perPage: number; search?: string } }>(
 
 app.get<{ Params: { id: number } }>(
   '/api/articles/detail/:id',
-  { schema: { params: object({ id: number }), response: { 200: whole } } },
+  { schema: { params: object({ id: number }), response: { 200: complete } } },
   async ({ params: { id } }, reply) => {
     const { rows } = await run(one, [id])
     return rows[0] ? withIds(rows[0]) : reply.code(404).send({ message: 'There is none.' })
@@ -113,7 +113,7 @@ app.post<{
   Body: Record<'title' | 'slug' | 'thumbnail' | 'content', string> & { categoryArticleId: number }
 }>(
   '/api/articles/create',
-  { schema: { body: article, response: { 201: whole } } },
+  { schema: { body: article, response: { 201: complete } } },
   async ({ body: { title, slug, categoryArticleId, thumbnail, content } }, reply) => {
     const { rows } = await run(made, [title, slug, categoryArticleId, thumbnail, content])
     return reply.code(201).send(rows.map(withIds)[0])

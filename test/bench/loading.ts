@@ -80,11 +80,11 @@ export function measure(): Promise<Table[]> {
 async function load(
   browser: Browser,
   site: Site,
-  [, asked, width, line]: Visit,
+  [, kind, width, line]: Visit,
   newest: string,
 ): Promise<Loaded> {
   const { baseURL, storageState } = site
-  const isList = asked === 'list'
+  const isList = kind === 'list'
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height: 900 },

@@ -131,7 +131,7 @@ async function readsOfLists(database: Database): Promise<string[]> {
   const lists = [...tablesOf(resources, tables).values()].filter(
     ({ resource }) => resource.actions.list,
   )
-  const requests = await Promise.all(lists.map((own) => requestsOf(database, own)))
+  const requests = await Promise.all(lists.map((list) => requestsOf(database, list)))
   return requests.flat().map((request) => request.replace(/^GET /, ''))
 }
 
@@ -182,10 +182,10 @@ function tableOf(
   reads: ReadonlyMap<string, Read>,
   isOfPage: boolean,
 ): Table {
-  const own = [...reads].filter(([, read]) => read.isOfPage === isOfPage)
+  const selected = [...reads].filter(([, read]) => read.isOfPage === isOfPage)
   const last = ({ measured }: Read) => measured.at(-1)?.p50 ?? 0
   const before = ({ measured }: Read) => measured.at(-2)?.p50 ?? 0
-  const notable = own
+  const notable = selected
     .filter(
       ([, read]) =>
         last(read) > NOTABLE ||
@@ -195,8 +195,8 @@ function tableOf(
     .sort(([, a], [, b]) => last(b) - last(a))
   return {
     title:
-      `${own.length} reads ${what}, one after another: p50 / p95 in ms, and blocks.\n` +
-      `${own.length - notable.length} of them take at most ${NOTABLE} ms and grow by less than ${GROWTH} times`,
+      `${selected.length} reads ${what}, one after another: p50 / p95 in ms, and blocks.\n` +
+      `${selected.length - notable.length} of them take at most ${NOTABLE} ms and grow by less than ${GROWTH} times`,
     columns: ['read', ...sizes.map((size) => size.toUpperCase()), 'growth'],
     rows: notable.map(([path, read]) => [
       path,

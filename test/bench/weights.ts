@@ -27,9 +27,9 @@ export async function measure({ isWriting = false } = {}): Promise<Table[]> {
     const budgets: Budgets = {}
     for (const page of appPages) {
       const address = await addressOf(page, api)
-      const own: Budgets[string] = { 1440: [0, 0], 390: [0, 0] }
-      for (const { width, most } of widths) {
-        const limit = isStated(page) ? most : Number.POSITIVE_INFINITY
+      const budget: Budgets[string] = { 1440: [0, 0], 390: [0, 0] }
+      for (const { width, limit: ceiling } of widths) {
+        const limit = isStated(page) ? ceiling : Number.POSITIVE_INFINITY
         const context = await browser.newContext({
           baseURL,
           ...(page.isSignedIn && { storageState }),
@@ -43,10 +43,10 @@ export async function measure({ isWriting = false } = {}): Promise<Table[]> {
         const { bytes, scripts } = await loaded()
         await context.close()
         if (isWriting && bytes > limit)
-          throw new Error(`${page.path} at ${width} px weighs more than ${most / 1000} kB.`)
-        own[width] = [budgetOf(bytes, limit), scripts]
+          throw new Error(`${page.path} at ${width} px weighs more than ${ceiling / 1000} kB.`)
+        budget[width] = [budgetOf(bytes, limit), scripts]
       }
-      budgets[page.path] = own
+      budgets[page.path] = budget
     }
     return budgets
   })
@@ -56,23 +56,23 @@ export async function measure({ isWriting = false } = {}): Promise<Table[]> {
       title:
         'Scripts that each page loads by itself, without what is fetched ahead of need: kB as sent, rounded up, and how many',
       columns: ['page', ...widths.flatMap(({ width }) => [`kB, ${width} px`, 'scripts'])],
-      rows: Object.entries(budgets).map(([path, own]) => [
+      rows: Object.entries(budgets).map(([path, budget]) => [
         path,
-        ...widths.flatMap(({ width }) => own[width].map(String)),
+        ...widths.flatMap(({ width }) => budget[width].map(String)),
       ]),
     },
   ]
 }
 
 /** In kB, with a little room, but no more than the page may weigh. */
-function budgetOf(bytes: number, most: number): number {
+function budgetOf(bytes: number, limit: number): number {
   const rounded = Math.ceil((bytes / 1000 + 1) / (SLACK / 2)) * (SLACK / 2)
-  return bytes > most ? rounded : Math.min(rounded, most / 1000)
+  return bytes > limit ? rounded : Math.min(rounded, limit / 1000)
 }
 
 function write(budgets: Budgets): void {
-  const lines = Object.entries(budgets).map(([path, own]) => {
-    const both = widths.map(({ width }) => `"${width}": [${own[width].join(', ')}]`)
+  const lines = Object.entries(budgets).map(([path, budget]) => {
+    const both = widths.map(({ width }) => `"${width}": [${budget[width].join(', ')}]`)
     return `  ${JSON.stringify(path)}: { ${both.join(', ')} }`
   })
   writeFileSync(budgetsFile, `{\n${lines.join(',\n')}\n}\n`)

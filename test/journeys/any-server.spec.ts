@@ -38,8 +38,8 @@ test('people are found, and the desk keeps a branch @long', async ({ page, api, 
   // The desk keeps the branch, and asks for it.
   await visitAfresh(page, '/attendance')
   const query = { date: today, statusId: '3', 'branchId[]': elsewhere.idOf(branchLocationId) }
-  const asked = expect.objectContaining({ path: '/api/attendance/live', query })
-  await expect.poll(() => elsewhere.received).toContainEqual(asked)
+  const request = expect.objectContaining({ path: '/api/attendance/live', query })
+  await expect.poll(() => elsewhere.received).toContainEqual(request)
 })
 
 test('attendance that may be cut is a part, and not decided without ids', async ({ page }) => {

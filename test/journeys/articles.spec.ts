@@ -104,14 +104,14 @@ test.describe('the text of an article on a phone', () => {
   test('becomes an editor where clicked, or where an error leads @long', async ({ page, api }) => {
     const { id } = await api.create('news', { content: article })
     const saved = () => api.send('GET /api/articles/detail/:id', { id })
-    const asked = page.waitForRequest(/\/assets\/RichTextEditor-/)
+    const request = page.waitForRequest(/\/assets\/RichTextEditor-/)
     const release = await hold(page, /\/assets\/RichTextEditor-/)
     await page.goto(`${news}/form/${id}`)
     const text = page.getByRole('group', { name: 'Content' })
     const editor = content(page)
     await expect(text).toContainText('Datang ke bengkel.')
     await field(page, 'Excerpt').scrollIntoViewIfNeeded()
-    await asked
+    await request
     const height = async () => (await boxOf(page.locator('.ProseMirror'))).height
     const before = await height()
     // Before the first letter.

@@ -53,9 +53,9 @@ test.describe('Photos of a report, on a phone', () => {
     await page.goto(`/repairs-maintenace/${id}`)
     await button(page, names.photo(1, 2)).click()
     const photo = (at: string) => page.getByRole('dialog').getByRole('img', { name: at })
-    const put = await fingerOn(page)
+    const moveTo = await fingerOn(page)
     const wipe = async (from: number, to: number, down = 0) =>
-      (await put({ x: from, y: 400 }, { x: to, y: 400 + down }))()
+      (await moveTo({ x: from, y: 400 }, { x: to, y: 400 + down }))()
     await expect(photo('1 of 2')).toBeVisible()
     await wipe(300, 280)
     await wipe(300, 200, 300)

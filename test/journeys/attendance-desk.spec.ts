@@ -63,9 +63,9 @@ test('On a phone one is approved in the list, one declined beside it', async ({ 
   await expect(question.getByRole('listitem')).toContainText(declined.name)
   await question.getByRole('button', { name: 'Decline' }).click()
   // Also over the sheet, which hides the page behind it from its roles.
-  const told = page.getByRole('status').filter({ hasText: decisions.declined(1) })
-  await expect(told).toBeVisible()
-  const toast = await told.boundingBox()
+  const message = page.getByRole('status').filter({ hasText: decisions.declined(1) })
+  await expect(message).toBeVisible()
+  const toast = await message.boundingBox()
   await expect(declined.row).toHaveCount(0)
   // The evidence stays, and its name in sight below what is told; no key decides anybody else.
   const panel = page.getByRole('dialog').filter({ has: evidence(page) })
@@ -133,19 +133,19 @@ test('All but what is flagged is selected, and never the own record', async ({ p
   await expect(
     rows(page).filter({ hasNotText: names.late }).getByRole('checkbox', { checked: false }),
   ).toHaveCount(0)
-  const told = await page.getByText(names.someSelected).textContent()
-  await expect(selection(page)).toContainText(`${Number.parseInt(String(told), 10)} selected`)
+  const message = await page.getByText(names.someSelected).textContent()
+  await expect(selection(page)).toContainText(`${Number.parseInt(String(message), 10)} selected`)
 
   await selectAll(page).click()
   await expect(page.getByText(names.allSelected)).toBeVisible()
   await selection(page).getByRole('button', { name: 'Clear' }).click()
   await selectAll(page).focus()
-  const own = rows(page).filter({ hasText: names.own })
-  while ((await own.count()) === 0) await page.mouse.wheel(0, 600)
-  await expect(own.getByRole('checkbox')).toHaveCount(0)
+  const ownRow = rows(page).filter({ hasText: names.ownRecord })
+  while ((await ownRow.count()) === 0) await page.mouse.wheel(0, 600)
+  await expect(ownRow.getByRole('checkbox')).toHaveCount(0)
   // Once the list stands still: a row that is scrolled away loses the focus.
-  await own.hover()
-  await own.locator('[data-row-title]').focus()
+  await ownRow.hover()
+  await ownRow.locator('[data-row-title]').focus()
   for (const key of ['x', 'a']) await page.keyboard.press(key)
   await expect(page.getByRole('alert')).toContainText(names.ownRefused)
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -58,8 +58,8 @@ test.describe('The report of a day', () => {
       const row = names.nth(2).locator('xpath=ancestor::*[@role="row"]')
       const cell = row.getByRole('gridcell').last()
       await cell.click({ position: { x: 1, y: 1 } })
-      const beside = page.getByRole('complementary', { name: next })
-      await beside.getByRole('link', { name: next }).click()
+      const nextPanel = page.getByRole('complementary', { name: next })
+      await nextPanel.getByRole('link', { name: next }).click()
       await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue(next)
       await page.goBack()
     })
@@ -78,9 +78,9 @@ test.describe('The report of a day', () => {
       await expect
         .poll(async () => new Set(await grid.getByRole('link').allTextContents()))
         .toEqual(new Set([branch]))
-      const asked = page.waitForRequest(/\/live\?.*statusId=3.*branchId/)
+      const request = page.waitForRequest(/\/live\?.*statusId=3.*branchId/)
       await visit(page, '/attendance')
-      await asked
+      await request
     })
   })
 })
@@ -120,16 +120,16 @@ test.describe('The recap', () => {
     const file = await exported(page, recap.wide)
     expect(file.lines[1]).toContain(`;${recap.notLoaded};`)
 
-    const asked: string[] = []
+    const urls: string[] = []
     await page.unrouteAll()
-    page.on('request', (request) => request.url().includes('/live?') && asked.push(request.url()))
+    page.on('request', (request) => request.url().includes('/live?') && urls.push(request.url()))
     const retry = grid.getByRole('button', { name: /^Retry / })
     await retry.first().click()
     await expect(lostDay).toHaveText(/^(H|TL|I|S|C|A|D|L|\?)$/)
-    expect(asked).toHaveLength(1)
+    expect(urls).toHaveLength(1)
     await alert.getByRole('button', { name: recap.loadThem }).click()
     await expect(alert).toHaveCount(0)
-    expect(asked).toHaveLength(2)
+    expect(urls).toHaveLength(2)
     // Whoever comes in with the last day moves the lines below.
     await expect(grid).toHaveAttribute('aria-busy', 'false')
 

@@ -26,9 +26,9 @@ test.use({ account: 'supervisor@roda.example' })
 test('A device a day ahead asks for the day of the server @long', async ({ page, clock }) => {
   await page.clock.install({ time: new Date(clock().getTime() + 86_400_000) })
   for (const path of ['/attendance', '/dashboard']) {
-    const asked = page.waitForResponse(new RegExp(`/api/attendance/.*date=${today}`))
+    const response = page.waitForResponse(new RegExp(`/api/attendance/.*date=${today}`))
     await page.goto(path)
-    await asked
+    await response
     await expect(page.getByText(names.newDay)).toHaveCount(0)
   }
 })
@@ -41,11 +41,11 @@ test('Today is walked through by keys, and read again by itself', async ({ page 
     route.fulfill({ response: await route.fetch(), headers: {} }),
   )
   /** The days that the counts of all branches were asked for. */
-  const asked: string[] = []
+  const days: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     if (pathname === '/api/attendance/live/by/branch' && searchParams.has('hasItems'))
-      asked.push(searchParams.get('date') ?? '')
+      days.push(searchParams.get('date') ?? '')
   })
   // It is of today alone, whatever day its address says.
   await page.goto('/v2/attendance?statusId=all&date=2020-01-01')
@@ -54,9 +54,9 @@ test('Today is walked through by keys, and read again by itself', async ({ page 
   await test.step('The people of all branches are taken along, in the order shown', async () => {
     const order = await namesOf(page)
     const { lines } = await exported(page)
-    const told = lines.slice(1).map((line) => order.findIndex((name) => line.includes(name)))
-    expect(told.length).toBeGreaterThan(order.length)
-    expect(told).toEqual(told.toSorted((a, b) => a - b))
+    const places = lines.slice(1).map((line) => order.findIndex((name) => line.includes(name)))
+    expect(places.length).toBeGreaterThan(order.length)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
   await test.step('A branch shows its people when it is opened, and Enter leads to their evidence and back', async () => {
@@ -92,12 +92,12 @@ test('Today is walked through by keys, and read again by itself', async ({ page 
     await page.getByLabel(names.everyMinute).check()
     await page.clock.fastForward(61_000)
     await page.clock.fastForward(61_000)
-    expect(asked).toHaveLength(1)
+    expect(days).toHaveLength(1)
     await branches(page).first().focus()
     await page.keyboard.press('x')
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
     await page.clock.fastForward(61_000)
-    await expect.poll(() => asked.length).toBe(2)
+    await expect.poll(() => days.length).toBe(2)
   })
 
   await test.step('A new day is offered, and read when it is loaded', async () => {
@@ -108,14 +108,14 @@ test('Today is walked through by keys, and read again by itself', async ({ page 
     )
     await page.clock.fastForward('40:00')
     await expect(page.getByText(names.newDay)).toBeVisible()
-    expect(new Set(asked)).toEqual(new Set([today]))
+    expect(new Set(days)).toEqual(new Set([today]))
     await page.getByRole('button', { name: 'Load', exact: true }).click()
     await expect(page.getByText(names.nothingToday)).toBeVisible()
     await expect(page.getByText(names.newDay)).toBeHidden()
     const report = `/v3/attendance?date=${today}&statusId=all`
     const before = page.getByRole('link', { name: names.yesterday })
     await expect(before).toHaveAttribute('href', report)
-    expect(asked.at(-1)).toBe(tomorrow)
+    expect(days.at(-1)).toBe(tomorrow)
   })
 })
 

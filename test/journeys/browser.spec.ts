@@ -17,7 +17,7 @@ async function openTranslated(page: Page, path: string) {
 }
 
 test('a translated page goes on @long', async ({ page }) => {
-  page.on('dialog', (asked) => asked.accept())
+  page.on('dialog', (dialog) => dialog.accept())
   await openTranslated(page, '/attendance')
   for (const way of ['Previous day', 'Next day']) {
     const day = await page.getByRole('main').innerText()
@@ -82,7 +82,7 @@ test.describe('after a deployment', () => {
     page.route(files, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
     )
-  const gone = (page: Page) => page.getByRole('alert').filter({ hasText: failing.gone })
+  const failure = (page: Page) => page.getByRole('alert').filter({ hasText: failing.gone })
 
   test('an input that is gone says so, and keeps what was typed @long', async ({ page }) => {
     page.on('dialog', (leaving) => leaving.accept())
@@ -91,7 +91,7 @@ test.describe('after a deployment', () => {
     await field(page, 'Title').fill('Ban musim hujan')
     await lose(page, /assets\/ReferencePicker-/)
     await page.getByRole('combobox', { name: /^Category/ }).click()
-    await expect(gone(page)).toBeVisible()
+    await expect(failure(page)).toBeVisible()
     await expect(field(page, 'Title')).toHaveValue('Ban musim hujan')
     await page.unrouteAll()
     await button(page, failing.refresh).click()
@@ -106,7 +106,7 @@ test.describe('after a deployment', () => {
     const reloaded = page.waitForEvent('load')
     await menu(page).getByRole('link', { name: 'Testimony' }).click()
     await reloaded
-    await expect(gone(page)).toBeVisible()
+    await expect(failure(page)).toBeVisible()
     await page.unrouteAll()
     await button(page, failing.refresh).click()
     await expect(heading(page)).toHaveText('Testimonies')

@@ -3,7 +3,7 @@ import { partition } from 'es-toolkit'
 import type { AttendanceRecord } from '../../src/contract/resources/attendance.ts'
 import { APPROVED } from '../../src/contract/resources/attendance-status.ts'
 import type { Api } from '../support/browser/api.ts'
-import { expect, held, test } from '../support/browser/fixtures.ts'
+import { deferred, expect, test } from '../support/browser/fixtures.ts'
 import { choose, signInAgain, withoutFlags } from '../support/browser/parts.ts'
 import { desk, decisions as names } from '../support/names.ts'
 
@@ -71,8 +71,8 @@ test('Each decision that fails says why, and is tried again alone', async ({ pag
     .getByRole('row', { selected: true })
     .evaluateAll((rows) => rows.map((row) => String(row.getAttribute('data-id'))))
   // Who decides meanwhile may not decide their own.
-  const [own, others] = partition(chosen, (id) => before.get(id)?.userId === me.id)
-  const [elsewhere, lost, broken, ...rest] = [...others, ...own].map(String)
+  const [ownIds, others] = partition(chosen, (id) => before.get(id)?.userId === me.id)
+  const [elsewhere, lost, broken, ...rest] = [...others, ...ownIds].map(String)
   const answers = [
     { status: 500, json: { message: 'The database is away.' } },
     { status: 401, json: { message: 'Your sign-in has ended.' } },
@@ -90,13 +90,13 @@ test('Each decision that fails says why, and is tried again alone', async ({ pag
 
   await expect(toast(page, names.approved(2))).toContainText(names.success)
   await expect(bar(page)).toContainText(names.summary)
-  const told = (id = '') =>
+  const reportOf = (id = '') =>
     notDone(page)
       .getByRole('listitem')
       .filter({ hasText: before.get(id)?.user.fullName })
   const mine = me.UserInformation.fullName
-  await expect(told(elsewhere)).toContainText(names.decidedBy(mine, 'Approved'))
-  await expect(told(broken)).toContainText(`${names.stillWaits} The database is away`)
+  await expect(reportOf(elsewhere)).toContainText(names.decidedBy(mine, 'Approved'))
+  await expect(reportOf(broken)).toContainText(`${names.stillWaits} The database is away`)
   await expect(notDone(page).getByRole('listitem')).toHaveCount(2)
   await expect(row(page, String(broken)).getByRole('checkbox')).toBeChecked()
   await expect(row(page, String(broken))).toContainText(names.stillWaits)
@@ -127,7 +127,7 @@ test('Two clicks or keys send one request; a run that is left is found again', a
   await withoutFlags(page, () => ({ lateMinutes: 20 }))
   await select(page, 1)
   await network.send('Network.emulateNetworkConditions', slow3G)
-  const list = held()
+  const list = deferred()
   await page.route('**/api/attendance/live?*', async (route) => {
     await list.released
     await route.fallback()
@@ -175,10 +175,10 @@ test('Two clicks or keys send one request; a run that is left is found again', a
   await expect(page).toHaveURL(/\/v3\/attendance/)
   await expect(bar(page)).toContainText(names.answered(1, 3))
 
-  const asked = page.waitForEvent('dialog')
+  const dialogOpened = page.waitForEvent('dialog')
   const loaded = page.waitForEvent('load')
   await page.evaluate(() => setTimeout(() => window.location.reload()))
-  const dialog = await asked
+  const dialog = await dialogOpened
   expect(dialog.type()).toBe('beforeunload')
   await dialog.accept()
   await loaded

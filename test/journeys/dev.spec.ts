@@ -75,7 +75,7 @@ test('takes a sign-in at once, and changes without a restart @long', async ({ pa
     DATA_DIR: join(root, 'other'),
     CACHE_DIR: resolve(root, 'other/vite'),
   })
-  expect(taken.said).toContain(`WEB_PORT or HOST: Port ${env.WEB_PORT} is already in use`)
+  expect(taken.output).toContain(`WEB_PORT or HOST: Port ${env.WEB_PORT} is already in use`)
 
   change('web/list/rows/SecondLine.tsx', /<span className="second-line"/, '$& data-changed')
   await page.locator('.second-line[data-changed]').first().waitFor()

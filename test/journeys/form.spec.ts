@@ -13,7 +13,7 @@ test.use({ account: 'editor@roda.example' })
 const categories = '/comp-profile/news-category'
 const tags = '/comp-profile/news-tag'
 const save = (page: Page) => button(page, names.save).click()
-const kept = (page: Page) => page.evaluate(() => JSON.stringify(window.localStorage))
+const stored = (page: Page) => page.evaluate(() => JSON.stringify(window.localStorage))
 
 /** Opens the form of a new category. */
 async function openNew(page: Page, api: Api) {
@@ -33,7 +33,7 @@ test('what was typed outlives reloads, until it is saved or discarded', async ({
   await expect(field(page, 'Description')).toHaveValue('')
   // What is on offer is not lost to the first key that is pressed.
   await field(page, 'Name').fill(name)
-  await expect.poll(() => kept(page)).toContain(name)
+  await expect.poll(() => stored(page)).toContain(name)
   await page.reload()
   await button(page, names.restore).click()
   await expect(field(page, 'Name')).toHaveValue(name)

@@ -38,8 +38,8 @@ test('Each source is asked, fails and is walked through by itself', async ({ pag
     // For whoever chooses the branch of a testimony.
     /^Branches \d+$/,
   ])
-  const asked = calls.map((one) => one.path).filter((one) => !one.startsWith('/api/users/'))
-  expect([...new Set(asked)].sort()).toEqual([
+  const requests = calls.map((one) => one.path).filter((one) => !one.startsWith('/api/users/'))
+  expect([...new Set(requests)].sort()).toEqual([
     '/api/articles',
     '/api/banners',
     '/api/branch-location',

@@ -92,8 +92,8 @@ test('Leave is decided by keys, or beside its letter and earlier leave', async (
   await test.step('By keys, and taken along without what is medical', async () => {
     const { user, branchLocation } = declined
     await expect(row(record.id).getByRole('cell', { name: 'Yes' })).toBeVisible()
-    const told = [user.fullName, branchLocation.name, 'Sakit', today, today, 1, 'Waiting']
-    expect((await exported(page)).lines.join()).toContain(told.join(';'))
+    const line = [user.fullName, branchLocation.name, 'Sakit', today, today, 1, 'Waiting']
+    expect((await exported(page)).lines.join()).toContain(line.join(';'))
     await row(declined.id).getByRole('link').focus()
     await page.keyboard.press('x')
     await expect(bar(page)).toContainText('1 selected')

@@ -22,9 +22,9 @@ test('The keys of a list go from row to row and act, until turned off', async ({
   await page.keyboard.press('x')
   await expect(page.getByText(selection.count(1))).toBeVisible()
   await expect(row('b')).toBeFocused()
-  const asked = page.waitForRequest('**/api/tag-articles?*')
+  const request = page.waitForRequest('**/api/tag-articles?*')
   await page.keyboard.press('r')
-  await asked
+  await request
 
   await test.step('they are listed, and do nothing behind a dialog or where somebody types', async () => {
     await page.keyboard.press('?')

@@ -101,10 +101,10 @@ test.describe('of a server that names no capabilities', () => {
     page,
   }) => {
     await page.addInitScript(() => window.localStorage.removeItem('auth'))
-    let asked = 0
+    let requests = 0
     await page.route('**/api/users/me', async (route) => {
-      asked += 1
-      if (asked <= 2) return route.fulfill({ status: 500, json: { message: 'Not now' } })
+      requests += 1
+      if (requests <= 2) return route.fulfill({ status: 500, json: { message: 'Not now' } })
       const { capabilities: _, ...me } = await (await route.fetch()).json()
       await route.fulfill({ json: me })
     })
@@ -194,9 +194,9 @@ test('A view is saved, come back to, renamed, replaced and deleted @long', async
   // As another version of the app may have kept them.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.endsWith(':views:news')) ?? ''
-    const kept = JSON.parse(localStorage.getItem(key) ?? '[]')
-    const odd = [7, null, { name: 'No look' }, { ...kept[0], look: { density: 'vast' } }]
-    localStorage.setItem(key, JSON.stringify([...odd, ...kept]))
+    const stored = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const odd = [7, null, { name: 'No look' }, { ...stored[0], look: { density: 'vast' } }]
+    localStorage.setItem(key, JSON.stringify([...odd, ...stored]))
     localStorage.setItem(key.replace('views', 'look'), '{"hidden":"all","density":3}')
   })
   await page.reload()
@@ -241,19 +241,19 @@ test.describe('on a phone', () => {
     const create = page.getByRole('button', { name: 'Create' })
     const pages = page.getByRole('navigation', { name: list.pages })
     const bar = page.getByRole('region', { name: selection.region })
-    const whole = page.getByRole('checkbox', { name: selection.page })
+    const allOfPage = page.getByRole('checkbox', { name: selection.page })
     const first = page.getByRole('listitem').getByRole('checkbox').first()
     await expect(create).toBeInViewport({ ratio: 1 })
     expect((await boxOf(create)).y).toBeGreaterThan(770)
     await chooseTool(page, selection.start)
-    expect((await boxOf(whole)).x).toBeCloseTo((await boxOf(first)).x, 0)
+    expect((await boxOf(allOfPage)).x).toBeCloseTo((await boxOf(first)).x, 0)
     await page.mouse.wheel(0, 10_000)
     const overlap = async () => {
       const { y, height } = await boxOf(pages)
       return y + height - (await boxOf(create)).y
     }
     await expect.poll(overlap).toBeLessThan(-8)
-    await whole.click()
+    await allOfPage.click()
     await expect(bar).toBeInViewport({ ratio: 1 })
     await expect(create).toBeHidden()
     await page.getByRole('button', { name: selection.clear }).click()

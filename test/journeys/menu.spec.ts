@@ -9,12 +9,12 @@ import { heading, menu } from '../support/browser/parts.ts'
 
 /** The path of each question of how much waits, once it is answered. */
 function watchCounts(page: Page): string[] {
-  const asked: string[] = []
+  const paths: string[] = []
   page.on('requestfinished', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (searchParams.get('perPage') === '1') asked.push(pathname)
+    if (searchParams.get('perPage') === '1') paths.push(pathname)
   })
-  return asked
+  return paths
 }
 
 const counted = ['/api/attendance/live', '/api/repair-maintenances/all/origin']
@@ -91,9 +91,9 @@ test.describe('what waits is counted beside its entry', () => {
 
   test('once a minute, and not while nobody looks @long', async ({ page, clock }) => {
     await page.clock.install({ time: clock() })
-    const asked = watchCounts(page)
+    const paths = watchCounts(page)
     await page.goto('/dashboard')
-    const ofMenu = () => asked.filter((path) => counted.includes(path))
+    const ofMenu = () => paths.filter((path) => counted.includes(path))
     await expect(async () => {
       await page.clock.runFor(1000)
       expect(ofMenu()).toEqual(expect.arrayContaining(counted))
@@ -119,7 +119,7 @@ test.describe('what waits is counted beside its entry', () => {
   })
 
   test('only at a server that says it @long', async ({ page }) => {
-    const asked = watchCounts(page)
+    const paths = watchCounts(page)
     await page.route('**/api/users/me', async (route) => {
       const { capabilities: _, ...me } = await (await route.fetch()).json()
       await route.fulfill({ json: me })
@@ -129,10 +129,10 @@ test.describe('what waits is counted beside its entry', () => {
       await route.fulfill({ json: list })
     })
     await page.goto('/leave')
-    await expect.poll(() => asked).toEqual([counted[1]])
+    await expect.poll(() => paths).toEqual([counted[1]])
     await page.waitForLoadState('networkidle')
     await expect(menu(page).getByRole('link', { name: /decision|validation/ })).toHaveCount(0)
-    expect(asked).toEqual([counted[1]])
+    expect(paths).toEqual([counted[1]])
   })
 })
 

@@ -35,7 +35,7 @@ async function crop(page: Page) {
 }
 
 /** The picture that is shown, as the server keeps it. */
-async function kept(page: Page, picture: Locator) {
+async function stored(page: Page, picture: Locator) {
   const address = await preview(picture).getAttribute('src')
   return sharp(await (await page.request.get(address ?? '')).body())
 }
@@ -66,7 +66,7 @@ test('a banner’s picture is cropped by keyboard, saved, shown and replaced', a
   await edit(page, title)
   await expect(preview(picture)).toBeVisible()
   await expect(preview(mobile)).toHaveCount(0)
-  const first = await kept(page, picture)
+  const first = await stored(page, picture)
   expect(await first.metadata()).toMatchObject({ format: 'webp', width: 1920, height: 640 })
   expect((await first.stats()).dominant).toMatchObject({ r: 8, b: 248 })
 
@@ -79,7 +79,7 @@ test('a banner’s picture is cropped by keyboard, saved, shown and replaced', a
   await crop(page)
   await save(page).click()
   await edit(page, title)
-  await expect.poll(async () => (await (await kept(page, picture)).metadata()).width).toBe(900)
+  await expect.poll(async () => (await (await stored(page, picture)).metadata()).width).toBe(900)
 })
 
 test('a logo comes by paste or drop, upright and transparent @long', async ({ page }) => {
@@ -95,7 +95,7 @@ test('a logo comes by paste or drop, upright and transparent @long', async ({ pa
   await page.keyboard.press('Control+s')
   await page.waitForURL(/\/brand\/form\/\d+$/)
   await expect(logo.getByRole('img', { name: texts.saved })).toBeVisible()
-  const upright = await kept(page, logo)
+  const upright = await stored(page, logo)
   const top = await upright.extract({ left: 0, top: 0, width: 512, height: 400 }).toBuffer()
   expect((await sharp(top).stats()).dominant).toMatchObject({ r: 248, b: 8 })
 
@@ -111,7 +111,7 @@ test('a logo comes by paste or drop, upright and transparent @long', async ({ pa
   }
   await page.keyboard.press('Control+s')
   await expect(logo.getByRole('img', { name: texts.saved })).toBeVisible()
-  expect((await (await kept(page, logo)).stats()).isOpaque).toBe(false)
+  expect((await (await stored(page, logo)).stats()).isOpaque).toBe(false)
 })
 
 test('a save waits for its picture', async ({ page, api }) => {

@@ -60,7 +60,7 @@ test('Changed prices outlive a reload, are reviewed, and sent alone', async ({ p
     )
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
-  page.on('dialog', (asked) => asked.accept())
+  page.on('dialog', (dialog) => dialog.accept())
   await openSheet(page, brand)
   // The unit stands beside the brand, and beside a price alone that has another one.
   await expect(page.getByText(names.perPiece(3))).toBeVisible()
@@ -109,8 +109,8 @@ test('Changed prices outlive a reload, are reviewed, and sent alone', async ({ p
     /Rp\s900\.000.*Rp\s860\.000.*−4,4%/,
   ])
   await save(page)
-  const asked = prices.slice(0, 2).map(({ id }) => `/api/brand-pricelist/${id}`)
-  expect(sent.map((url) => new URL(url).pathname).sort()).toEqual(asked.sort())
+  const paths = prices.slice(0, 2).map(({ id }) => `/api/brand-pricelist/${id}`)
+  expect(sent.map((url) => new URL(url).pathname).sort()).toEqual(paths.sort())
   expect(await stored()).toEqual([8_000_000, 860_000, 1_000_000])
   await expect.poll(drafts).toBe('')
 

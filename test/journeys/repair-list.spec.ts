@@ -36,7 +36,7 @@ test('the list is narrowed, shown in columns, and found again as it was', async 
 
   await choice(page, 'Cancelled').click()
   await expect(rows(page)).toHaveText([new RegExp(String(cancelled.title))])
-  await expect(page).toHaveURL(({ search: said }) => said.startsWith(`?${search}&statusId=`))
+  await expect(page).toHaveURL(({ search: query }) => query.startsWith(`?${search}&statusId=`))
   await choice(page, 'Open').click()
   await expect(rows(page)).toHaveText([new RegExp(String(open.title))])
   await expect(page).toHaveURL(`${path}?${search}&isOpen=true`)
@@ -65,10 +65,10 @@ test('the list is narrowed, shown in columns, and found again as it was', async 
   await expect(choice(page, 'Waiting Validation')).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(rows(page).first()).toContainText('Waiting Validation')
-  const said = page.getByRole('alert').filter({ hasText: names.ownApp })
-  await expect(said).toBeVisible()
+  const alert = page.getByRole('alert').filter({ hasText: names.ownApp })
+  await expect(alert).toBeVisible()
   await rows(page).first().getByRole('link').click()
-  await expect(said).toBeVisible()
+  await expect(alert).toBeVisible()
   await expect(page.getByRole('button', { name: names.afterTheWork })).toBeVisible()
 })
 

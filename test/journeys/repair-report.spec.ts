@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { texts } from '../../src/contract/texts.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
-import { expect, held, test, unique } from '../support/browser/fixtures.ts'
+import { deferred, expect, test, unique } from '../support/browser/fixtures.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
 import { hand, heading, toast, watchCalls } from '../support/browser/parts.ts'
 import { form, repairs as names } from '../support/names.ts'
@@ -56,7 +56,7 @@ test('nothing that is done to a report is lost or sent twice', async ({ page, ap
   const calls = watchCalls(page)
   const list = `/repairs-maintenace?search=${encodeURIComponent('The lift does not rise')}`
   // From the start: under load, a request right after the first route of a page went past it.
-  const slow = held()
+  const slow = deferred()
   await page.route('**/assign-task', (route) => slow.released.then(() => route.continue()))
   await page.goto(list)
   await expect(page.getByText(other.report.title)).toBeVisible()
@@ -148,8 +148,8 @@ test('nothing that is done to a report is lost or sent twice', async ({ page, ap
     await press(page, 'Enter')
     await expect(why).toBeFocused()
     await dialog.getByRole('button', { name: 'Cancel report' }).press('Enter')
-    const told = toast(page, texts.cancelled(report.reportNumber))
-    await expect(told).toContainText(texts.success.assign)
+    const message = toast(page, texts.cancelled(report.reportNumber))
+    await expect(message).toContainText(texts.success.assign)
     await expect(page.getByText('Reported twice')).toBeVisible()
     await expect(page.getByRole('region', { name: 'What can be done' })).toBeHidden()
     expect(await read()).toMatchObject({ status: { code: 'cancelled' }, totalCost: 1_375_000 })

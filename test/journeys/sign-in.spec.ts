@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { texts } from '../../src/contract/texts.ts'
 import { PASSWORD } from '../support/browser/accounts.ts'
-import { expect, held, signIn, test } from '../support/browser/fixtures.ts'
+import { deferred, expect, signIn, test } from '../support/browser/fixtures.ts'
 import { choose, heading, hold, menu, toast, watchCalls } from '../support/browser/parts.ts'
 import { demoLine, fullNames, signingIn } from '../support/names.ts'
 
@@ -10,7 +10,7 @@ const initials = fullNames.admin.replace(/\B\w|\s/g, '')
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const welcome = /^Welcome \S+/
-const told = (page: Page) => page.locator('form').getByRole('alert')
+const alert = (page: Page) => page.locator('form').getByRole('alert')
 
 /** What a toast lies over of all that is read or pressed on the page. */
 const coveredBy = (found: Locator) =>
@@ -77,7 +77,7 @@ test.describe('what was submitted before any script', () => {
         await expect(toast(page, welcome)).toBeVisible()
       } else {
         await expect(toast(page, 'Login Failed')).toBeVisible()
-        await expect(told(page)).not.toHaveText(signingIn.offline)
+        await expect(alert(page)).not.toHaveText(signingIn.offline)
         await expect(email(page)).toHaveValue('admin@roda.example')
         await expect(page.locator('form')).not.toHaveAttribute('aria-busy')
       }
@@ -121,8 +121,8 @@ test('somebody signs in by keyboard alone, and out in every tab', async ({ page,
     await page.waitForURL(/\/login$/)
     await other.waitForURL(/\/login/)
     for (const one of [page, other]) await expect(email(one)).toBeVisible()
-    const kept = await page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys))
-    expect(kept.filter((key) => !key.startsWith('preference:'))).toEqual([])
+    const keys = await page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys))
+    expect(keys.filter((key) => !key.startsWith('preference:'))).toEqual([])
     await page.goto('/dashboard')
     await page.waitForURL(/\/login/)
   })
@@ -178,7 +178,7 @@ test.describe('the form', () => {
       await expect(password(page)).toHaveValue(wrongPassword)
     })
     await test.step('a server that is slow, and given up', async () => {
-      const { released, release } = held()
+      const { released, release } = deferred()
       await page.route('**/api/auth/login-dashboard', async (route) => {
         await released
         await route.abort().catch(() => undefined)
@@ -190,7 +190,7 @@ test.describe('the form', () => {
       await expect(page.getByText(signingIn.slow)).toBeVisible()
       await page.getByRole('button', { name: 'Cancel' }).click()
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
-      await expect(told(page)).toHaveCount(0)
+      await expect(alert(page)).toHaveCount(0)
       release()
       await page.unrouteAll()
     })
@@ -198,7 +198,7 @@ test.describe('the form', () => {
       calls.length = 0
       await context.setOffline(true)
       await submit()
-      await expect(told(page)).toHaveText(signingIn.offline)
+      await expect(alert(page)).toHaveText(signingIn.offline)
       await expect(toast(page, 'Login Failed')).toContainText(texts.noResponse)
       await context.setOffline(false)
       expect(calls).toEqual([])

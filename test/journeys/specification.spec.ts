@@ -4,7 +4,7 @@ import { repairReport } from '../../src/contract/resources/repair-report.ts'
 import { daysBefore } from '../../src/contract/time.ts'
 import { accounts } from '../support/browser/accounts.ts'
 import { fillForm } from '../support/browser/fill-form.ts'
-import { act, expect, held, signIn, test, visitAfresh } from '../support/browser/fixtures.ts'
+import { act, deferred, expect, signIn, test, visitAfresh } from '../support/browser/fixtures.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
 import {
   boxOf,
@@ -317,14 +317,14 @@ test.describe('what the pages ask, and what they tell', () => {
         await test.step(resource.name, async () => {
           const [created = '', updated = '', deleted] = headsOf[resource.name] ?? heads
           const title = await fillForm(page, api, resource)
-          const told = (head: string) => toast(page, head).filter({ hasText: title })
+          const message = (head: string) => toast(page, head).filter({ hasText: title })
           const isInternal = new URL(page.url()).searchParams.get('isInternalBranch') === 'true'
           const list =
             resource.pages.list?.path ?? (isInternal ? '/branch/internal' : '/branch/external')
           const isList = (url: URL) => url.pathname === list
           const answered = page.waitForResponse((reply) => reply.request().method() === 'POST')
           await save(page).click()
-          await expect(told(created)).toBeVisible()
+          await expect(message(created)).toBeVisible()
           await page.waitForURL(isList)
           const { id } = await (await answered).json()
 
@@ -332,7 +332,7 @@ test.describe('what the pages ask, and what they tell', () => {
           const label = String(resource.fields[resource.title ?? '']?.label)
           await expect(field(page, label)).toHaveValue(title)
           await save(page).click()
-          await expect(told(updated)).toBeVisible()
+          await expect(message(updated)).toBeVisible()
           await page.waitForURL(isList)
           if (!deleted) return
 
@@ -342,7 +342,7 @@ test.describe('what the pages ask, and what they tell', () => {
           const dialog = page.getByRole('dialog')
           if (resource.deletedByName) await dialog.getByRole('textbox').fill(title)
           await dialog.getByRole('button', { name: 'Delete' }).click()
-          await expect(told(deleted)).toBeVisible()
+          await expect(message(deleted)).toBeVisible()
           await expect(rows).toHaveCount(0)
         })
     })
@@ -353,7 +353,7 @@ test.describe('what the pages ask, and what they tell', () => {
     ),
     async ({ page }) => {
       const sent: { id: string; body: unknown }[] = []
-      const { released, release } = held()
+      const { released, release } = deferred()
       await page.route('**/api/attendance/approval/*', async (route) => {
         const id = String(route.request().url().split('/').at(-1))
         sent.push({ id, body: route.request().postDataJSON() })

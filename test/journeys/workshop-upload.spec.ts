@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
 import { exported } from '../support/browser/exported.ts'
-import { expect, held, test, unique } from '../support/browser/fixtures.ts'
+import { deferred, expect, test, unique } from '../support/browser/fixtures.ts'
 import { signInAgain, watchCalls } from '../support/browser/parts.ts'
 import { type FragileNetwork, fragileNetwork } from '../support/fragile-network.ts'
 import { upload as names } from '../support/names.ts'
@@ -41,10 +41,10 @@ const asXlsx = (rows: Cell[][] | Record<string, Cell[][]>, name = `${unique('opl
   buffer: Buffer.from(workbook(rows)),
 })
 
-const asFile = (kept: StoredSheet) => ({
-  name: kept.file,
+const asFile = (sheet: StoredSheet) => ({
+  name: sheet.file,
   mimeType: '',
-  buffer: Buffer.from(sheetBytes(kept)),
+  buffer: Buffer.from(sheetBytes(sheet)),
 })
 
 const uploads = '**/api/upload/workshops'
@@ -85,7 +85,7 @@ test('A sheet is sent as it was chosen and proven, and known again', async ({ pa
   const calls = watchCalls(page)
   // Nothing scrolls, which would make up for what moves.
   await page.setViewportSize({ width: 1280, height: 2600 })
-  const answer = held()
+  const answer = deferred()
   await page.route('**/api/workshops/all/summary?*', async (route) => {
     await answer.released
     await route.continue()
@@ -240,8 +240,8 @@ test('Rows are corrected on the page, and not lost by a refusal @long', async ({
   await expect(result).toContainText('june-corrected.xlsx')
   await expect(result).toContainText('Of 6 rows: 6 inserted')
   await expect(result).toContainText(names.proof(6))
-  const kept = rows.filter((_, at) => at !== 5)
-  expect(await numbersFrom(api, textOf(day))).toEqual(kept.map(numberOf).sort())
+  const stored = rows.filter((_, at) => at !== 5)
+  expect(await numbersFrom(api, textOf(day))).toEqual(stored.map(numberOf).sort())
 })
 
 test.describe('in Jakarta', () => {
@@ -250,11 +250,11 @@ test.describe('in Jakarta', () => {
   test('Sheets of other programs are read; hidden rows are asked about @long', async ({ page }) => {
     const [columns, check] = [step(page, 'columns'), step(page, 'check')]
     await page.goto('/workshop/upload')
-    for (const kept of storedSheets) {
-      await choose(page, asFile(kept))
+    for (const sheet of storedSheets) {
+      await choose(page, asFile(sheet))
       await columns.getByRole('button', { name: names.columns }).click()
-      for (const text of kept.cells[0]?.split('|').filter(Boolean) ?? [])
-        await expect(columns, kept.file).toContainText(names.sample(text))
+      for (const text of sheet.cells[0]?.split('|').filter(Boolean) ?? [])
+        await expect(columns, sheet.file).toContainText(names.sample(text))
     }
     const hiding = storedSheets.find(({ file }) => file === 'exceljs.xlsx') as StoredSheet
     await choose(page, asFile(hiding))
@@ -300,7 +300,7 @@ overFragileNetwork.describe('over a network that fails', () => {
       await expect(result).toContainText(names.notTaken)
 
       await choose(page, large)
-      const stopped = held()
+      const stopped = deferred()
       const upload = page.waitForRequest(uploads)
       await page.route(uploads, (route) => stopped.released.then(() => route.abort()), { times: 1 })
       await send(page).click()

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
-import { chooseLayout, expect, held, unique, visit } from '../support/browser/fixtures.ts'
+import { chooseLayout, deferred, expect, unique, visit } from '../support/browser/fixtures.ts'
 import { test } from '../support/browser/made-up.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
 import { boxOf, fingerOn, hold, toast } from '../support/browser/parts.ts'
@@ -37,7 +37,7 @@ const card = (place: Page | Locator, { name }: Ticket) =>
 /** A card stands in a column, and is moved there for good. */
 const expectIn = (page: Page, name: string, ticket: Ticket) =>
   expect(card(column(page, name), ticket)).toHaveAttribute('aria-busy', 'false')
-const told = (page: Page) => page.getByRole('alert')
+const alert = (page: Page) => page.getByRole('alert')
 
 async function openBoard(page: Page, path: string) {
   await page.goto(path)
@@ -163,7 +163,7 @@ test.describe('a move that fails', () => {
   test('A move is shown at once, and taken back where it fails', async ({ page, api }) => {
     const { first: ticket, second, path } = await ticketsOf(api, 'new', 'new')
     await openBoard(page, path)
-    const slow = held()
+    const slow = deferred()
     const answers: ((route: Route) => Promise<void>)[] = [
       async (route) => {
         await slow.released
@@ -187,9 +187,9 @@ test.describe('a move that fails', () => {
     await expect(column(page, 'In progress')).toContainText('In progress1')
     slow.release()
     await expectIn(page, 'New', ticket)
-    await expect(told(page)).toHaveCount(1)
-    await expect(told(page)).toContainText(names.stays(ticket.name, 'New'))
-    await expect(told(page)).toContainText('Name: Too long.')
+    await expect(alert(page)).toHaveCount(1)
+    await expect(alert(page)).toContainText(names.stays(ticket.name, 'New'))
+    await expect(alert(page)).toContainText('Name: Too long.')
     await expect(column(page, 'New')).toContainText('New2')
 
     // No answer has come: it is read whether the move was made.
@@ -197,11 +197,11 @@ test.describe('a move that fails', () => {
     await expect(toast(page, 'please try again later')).toBeVisible()
     await expectIn(page, 'New', ticket)
     // Made, and only its answer lost.
-    const before = await told(page).count()
+    const before = await alert(page).count()
     await move(page, ticket, 'In progress')
     await expect.poll(() => read(api, ticket)).toMatchObject({ status: 'doing' })
     await expectIn(page, 'In progress', ticket)
-    expect(await told(page).count()).toBeLessThanOrEqual(before)
+    expect(await alert(page).count()).toBeLessThanOrEqual(before)
 
     // What breaks a rule between the fields is not sent.
     await api.send('PUT /api/tickets/:id', { id: ticket.id, note: null })
@@ -210,7 +210,7 @@ test.describe('a move that fails', () => {
     const changes: string[] = []
     page.on('request', (request) => isChange(request) && changes.push(request.url()))
     await move(page, ticket, 'Done')
-    await expect(told(page)).toContainText('What is done needs a note.')
+    await expect(alert(page)).toContainText('What is done needs a note.')
     await expectIn(page, 'In progress', ticket)
     expect(changes).toEqual([])
 
@@ -240,11 +240,11 @@ test.describe('on a phone', () => {
     expect((await boxOf(column(page, 'New'))).width).toBeLessThan(390)
     await expectAccessible(page)
 
-    const put = await fingerOn(page)
+    const moveTo = await fingerOn(page)
     async function swipe(from: Locator, toX: number) {
       const start = await centreOf(from)
       const at = (share: number) => ({ x: start.x + share * (toX - start.x), y: start.y })
-      return put(start, at(0.25), at(0.5), at(0.75), at(1))
+      return moveTo(start, at(0.25), at(0.5), at(0.75), at(1))
     }
     const board = page.getByRole('region', { name: 'Tickets', exact: true })
     const scrolled = () => board.evaluate(({ scrollLeft }) => scrollLeft)
@@ -308,7 +308,7 @@ test('The columns of a reference are its records, and one for none', async ({ pa
   const name = unique('Errand')
   const errand: Ticket = await api.send('POST /api/errands/create', { name, roleId: null })
   const { items: roles } = await api.send('GET /api/roles')
-  const idOf = (wanted: string) => roles.find((role: Ticket) => role.name === wanted).id
+  const idOf = (roleName: string) => roles.find((role: Ticket) => role.name === roleName).id
   const stored = async () => (await api.send('GET /api/errands/:id', { id: errand.id })).roleId
   await page.goto(`/errands?search=${encodeURIComponent(name)}`)
   await chooseLayout(page, 'Board')

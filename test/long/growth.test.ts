@@ -42,7 +42,7 @@ describe.runIf(process.env.DATABASE_URL)('ten times the records', () => {
     const lists = [...tablesOf(resources, tables).values()].filter(({ resource: { name } }) =>
       grown.includes(name),
     )
-    const all = await Promise.all(lists.map((own) => requestsOf(server.database, own)))
+    const all = await Promise.all(lists.map((list) => requestsOf(server.database, list)))
     const requests = all.flat().filter((request) => !isExcepted(`${request}: page 1`))
     const before = await readsOf(requests)
     await grow(many)

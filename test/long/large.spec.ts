@@ -33,11 +33,11 @@ test.use({ account: 'admin@roda.example' })
 test('No page of a large chain asks for a large answer', async ({ context, api }) => {
   const large: string[] = []
   let answers = 0
-  for (const own of appPages.filter(({ isSignedIn }) => isSignedIn)) {
+  for (const appPage of appPages.filter(({ isSignedIn }) => isSignedIn)) {
     const page = await context.newPage()
     const finished: Request[] = []
     page.on('requestfinished', (request) => finished.push(request))
-    await page.goto(await addressOf(own, api), { waitUntil: 'networkidle' })
+    await page.goto(await addressOf(appPage, api), { waitUntil: 'networkidle' })
     for (const request of [...finished]) {
       const { pathname, search } = new URL(request.url())
       if (!pathname.startsWith('/api/')) continue
@@ -46,7 +46,7 @@ test('No page of a large chain asks for a large answer', async ({ context, api }
       const [raw, sent] = [(await answer?.body())?.length ?? 0, await sizeAsSent(request)]
       answers += 1
       if (raw > MOST_RAW || sent > MOST_SENT)
-        large.push(`${own.path}: ${pathname}${search} has ${raw} bytes, ${sent} as sent`)
+        large.push(`${appPage.path}: ${pathname}${search} has ${raw} bytes, ${sent} as sent`)
     }
     await page.close()
   }

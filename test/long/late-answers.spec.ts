@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, held, test } from '../support/browser/fixtures.ts'
+import { deferred, expect, test } from '../support/browser/fixtures.ts'
 import {
   addressOf,
   appPages,
@@ -26,7 +26,7 @@ for (const one of appPages.filter(({ isSignedIn }) => isSignedIn))
       await page.goto(address)
       await settle(page)
       for (const question of [...questions]) {
-        const answer = held()
+        const answer = deferred()
         await page.route(
           (url) => url.href === question,
           async (route) => {
@@ -43,7 +43,7 @@ for (const one of appPages.filter(({ isSignedIn }) => isSignedIn))
         answer.release()
         await settle(page)
         const moved = await page.evaluate(
-          (most) => (window.shift > most ? window.moved : []),
+          (limit) => (window.shift > limit ? window.moved : []),
           MOST_SHIFT,
         )
         expect.soft(moved, question).toEqual([])

@@ -69,10 +69,10 @@ test('are written by keys, added up, moved, pasted, drafted and saved', async ({
 })
 
 test('that are wrong are told by line and column, the first is focused', async ({ page, api }) => {
-  const gone = await api.create('news-category')
+  const category = await api.create('news-category')
   const order = await api.send('POST /api/orders/create', {
     subject: unique('Order'),
-    items: [values(), values({ categoryId: gone.id }), values()],
+    items: [values(), values({ categoryId: category.id }), values()],
   })
   await page.goto(`/orders/form/${order.id}`)
   await cell(page, 3, 'Price').fill('')

@@ -43,17 +43,17 @@ async function runPart(): Promise<number> {
   const limit = Number(values.minutes) * 60_000
   const file = join(folder, `${name}-${commit()}.json`)
   const steps = part?.steps({ minutes: Number(values.minutes) }) ?? []
-  const results = new Map(values.again ? [] : kept(file).map((result) => [result.step, result]))
-  const asked = steps.filter((step) =>
+  const results = new Map(values.again ? [] : stored(file).map((result) => [result.step, result]))
+  const selected = steps.filter((step) =>
     values.step ? step.name === values.step : !results.has(step.name),
   )
-  if (values.step && asked.length === 0)
+  if (values.step && selected.length === 0)
     say(`There is no step ${values.step}: ${steps.map((step) => step.name).join(', ')}`)
-  let left = asked.length
-  for (const step of asked) {
+  let left = selected.length
+  for (const step of selected) {
     const remaining = limit - (Date.now() - start)
     const longest = Math.max(0, ...[...results.values()].map(({ seconds }) => seconds * 1000))
-    const isFirst = left === asked.length
+    const isFirst = left === selected.length
     if (!isFirst && longest > remaining) break
     const result = await runStep(name, step, remaining)
     // Begun too late, it is the first of the next call.
@@ -94,7 +94,7 @@ function line({ step, seconds, passed, failed }: Result): string {
   ].join('\n')
 }
 
-function kept(file: string): Result[] {
+function stored(file: string): Result[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 

@@ -25,8 +25,8 @@ test('what it cannot use is told, and nothing is written', () => {
     ['supplier planetId:reference', 'no resource planet has a table'],
     ['category-article name --api /api/x', 'categoryArticle means something else'],
   ] as const) {
-    const { status, said } = add(parameters)
-    expect(said).toContain(words)
+    const { status, output } = add(parameters)
+    expect(output).toContain(words)
     expect(status).toBe(1)
   }
   expect(text(list)).toBe(before)
@@ -42,7 +42,7 @@ test('what it writes compiles, is formatted, and passes what asks every resource
       })
       .join(' ')} --group Purchasing`,
   )
-  expect(written).toMatchObject({ status: 0, said: expect.stringContaining('Written:') })
+  expect(written).toMatchObject({ status: 0, output: expect.stringContaining('Written:') })
   const answers = ['A claim', 'claim', '', 'demand', '', 'plate:foo', 'plate!', 'until:date']
   expect(add('', `${answers.join('\n')}\n\n`)).toMatchObject({ status: 0 })
   expect(text('src/contract/resources/claim.ts')).toContain("singular: 'demand'")

@@ -58,9 +58,9 @@ export const oddServers: Readonly<Record<string, OddServer>> = {
     tell: (reply, endpoint, isDone) => {
       if (isDone && !endpoint.startsWith('GET') && endpoint !== login.endpoint)
         return { message: 'Data berhasil disimpan' }
-      const told = changed(plainOf(reply, endpoint), mysql)
-      if (endpoint !== me.endpoint || !isObject(told) || !isObject(told.role)) return told
-      const { id, email, role } = told
+      const body = changed(plainOf(reply, endpoint), mysql)
+      if (endpoint !== me.endpoint || !isObject(body) || !isObject(body.role)) return body
+      const { id, email, role } = body
       return { id, email, role: { id: role.id, name: role.name } }
     },
   },
@@ -82,10 +82,10 @@ function plainOf(reply: unknown, endpoint: string): unknown {
     if (!isObject(value) || name === 'UserInformation') return value
     const { fullName, phoneNumber, ...rest } = value
     const isNamed = name === 'status' || (endpoint.endsWith('/status') && 'code' in value)
-    const kept = Object.entries(rest).filter(
+    const entries = Object.entries(rest).filter(
       ([name]) => !(beyond.has(name) || (isNamed && name === 'code')),
     )
-    const plain = Object.fromEntries(kept)
+    const plain = Object.fromEntries(entries)
     if (fullName !== undefined) plain.UserInformation = { fullName, phoneNumber }
     else if (phoneNumber !== undefined) plain.phoneNumber = phoneNumber
     return plain

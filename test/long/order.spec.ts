@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
-import { expect, held, visitAfresh } from '../support/browser/fixtures.ts'
+import { deferred, expect, visitAfresh } from '../support/browser/fixtures.ts'
 import { test } from '../support/browser/made-up.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
 import { boxOf, fingerOn, watchCalls } from '../support/browser/parts.ts'
@@ -77,8 +77,8 @@ test('Rows are moved by mouse and keys; only what moved is sent', async ({ page,
   await page.keyboard.press('Alt+ArrowUp')
   await expectNames(page, 'Five Two Three One Six Four')
   await expect(title(page, 'Six')).toBeFocused()
-  const said = page.getByRole('status').filter({ hasText: names.place('Six', '5 of 6') })
-  await expect(said).toBeAttached()
+  const message = page.getByRole('status').filter({ hasText: names.place('Six', '5 of 6') })
+  await expect(message).toBeAttached()
   await page.keyboard.press('Alt+Shift+ArrowUp')
   await expectNames(page, 'Six Five Two Three One Four')
   await expect(title(page, 'Six')).toBeFocused()
@@ -185,7 +185,7 @@ test('A row that is moved while an order is saved stays moved, and is saved next
 }) => {
   await chaptersOf(api, { One: 1, Two: 2, Three: 3 })
   await page.goto('/chapters')
-  const slow = held()
+  const slow = deferred()
   await page.route('**/api/chapters/*', (route) => slow.released.then(() => route.continue()))
   await title(page, 'Three').focus()
   await page.keyboard.press('Alt+Shift+ArrowUp')
@@ -240,9 +240,9 @@ test.describe('on a phone', () => {
     const from = await boxOf(handle(page, 'Three'))
     expect([from.width, from.height]).toEqual([44, 44])
     const to = await boxOf(row(page, 'One'))
-    const put = await fingerOn(page)
+    const moveTo = await fingerOn(page)
     const at = (y: number) => ({ x: from.x + 22, y })
-    const lift = await put(at(from.y + 22), at(to.y + 60), at(to.y + 10))
+    const lift = await moveTo(at(from.y + 22), at(to.y + 60), at(to.y + 10))
     await expect(page.locator('[data-drop-line]')).toBeVisible()
     await lift()
     await expect(rows(page).first()).toContainText('Three')

@@ -38,11 +38,11 @@ test.describe.configure({ mode: 'parallel' })
 
 /** Something that was not read: a name, an id, an amount or a moment, as it came. */
 const unread: Probe = (page) => async () => {
-  const said = `${await page.title()}\n${await page.locator('body').innerText()}`
+  const text = `${await page.title()}\n${await page.locator('body').innerText()}`
   const names = 'Mechanic|Technician|Branch|Employee|Person|Report|Role|Status|Type'
   const id = '[0-9a-f]{8}-[0-9a-f]{4}-'
   const raw = `\\bUnknown\\b|\\b(${names}) (\\d+\\b|${id})|${id}|\\d{4,}\\.\\d\\d\\b|\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d`
-  return said.match(new RegExp(`.{0,40}(${raw}).{0,20}`, 'g')) ?? []
+  return text.match(new RegExp(`.{0,40}(${raw}).{0,20}`, 'g')) ?? []
 }
 const probes = { ...probesElsewhere, unread }
 const { failures, words } = probes
@@ -79,24 +79,24 @@ testAtStandIn.describe('one that differs in all that it may', () => {
 })
 
 for (const odd of Object.keys(oddServers))
-  for (const [account, held] of Object.entries(accounts))
+  for (const [account, permissions] of Object.entries(accounts))
     test.describe(`${odd} ${account}`, () => {
       test.use({ odd, account })
 
-      for (const one of pages.filter(({ of }) => !of || allows(of.declared.allow, held)))
+      for (const one of pages.filter(({ of }) => !of || allows(of.declared.allow, permissions)))
         test(`opens ${one.path}`, async ({ page, api, elsewhere }) => {
           const address = await addressOf(one, api, elsewhere.idOf)
           // Pages of leave name the right to their records, where it is missing (docs/domain.md).
           const isBare =
             one.of?.resource.name === 'attendance' &&
-            !held.includes('attendance_list') &&
+            !permissions.includes('attendance_list') &&
             !one.path.includes('summary')
           const chosen = isBare ? ofBarePages : probes
           await visitPages(page, [{ ...one, address, width: 1440, plain: elsewhere }], chosen)
         })
 
       for (const [kind, { sends, needs, does }] of Object.entries(writes))
-        if (needs.every((right) => allows(right, held)))
+        if (needs.every((right) => allows(right, permissions)))
           test(`writes ${kind}`, async ({ page, api, elsewhere, server }) => {
             // The demo has few leaves that wait.
             if (kind.includes('leave')) await server.rewind()

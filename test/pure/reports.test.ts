@@ -34,7 +34,7 @@ function playwright(...statuses: string[]) {
   return { stats: {}, suites: [{ specs: specs.slice(0, half), suites: [group] }] }
 }
 
-function told(reports: object[]) {
+function summaryOf(reports: object[]) {
   const folder = mkdtempSync(join(tmpdir(), 'roda-reports-'))
   const read = reports.map((report, index) => {
     const path = join(folder, `${index}.json`)
@@ -74,13 +74,13 @@ test.each<[string, object[], string[], boolean]>([
   ['none as skipped that ran elsewhere', [skips, runs], ['2 passed, 0 failed, 0 skipped'], true],
   ['nothing at all as a failure', [], ['0 passed, 0 failed, 0 skipped'], false],
 ])('counts %s', (_, reports, lines, isPassed) => {
-  const said = told(reports)
-  expect(said.lines.slice(-lines.length)).toEqual(lines)
-  expect(said.isPassed).toBe(isPassed)
+  const summary = summaryOf(reports)
+  expect(summary.lines.slice(-lines.length)).toEqual(lines)
+  expect(summary.isPassed).toBe(isPassed)
 })
 
 test('names the slowest tests', () => {
-  expect(told(both).lines.slice(0, 3)).toEqual([
+  expect(summaryOf(both).lines.slice(0, 3)).toEqual([
     'The slowest tests:',
     '     2.5 s  a.spec.ts:1 expected',
     '     2.5 s  a.spec.ts:2 a page expected',

@@ -180,12 +180,12 @@ test.each(Object.entries(rooms))('the rooms of %s import downwards', (part, orde
   const storeys = order.split(' | ').map((names) => names.split(' '))
   const roomOf = (path: string) => (isEntry(path) ? 'parts' : (path.split('/')[1] ?? ''))
   const storeyOf = (path: string) => storeys.findIndex((names) => names.includes(roomOf(path)))
-  const own = imports.filter(({ from }) => within(part)(from))
-  expect(own.filter(({ from }) => storeyOf(from) < 0)).toEqual([])
+  const ofPart = imports.filter(({ from }) => within(part)(from))
+  expect(ofPart.filter(({ from }) => storeyOf(from) < 0)).toEqual([])
   const isUpwards = ({ from, to }: Import) =>
     storeyOf(to) > storeyOf(from) ||
     (storeyOf(to) === storeyOf(from) && roomOf(to) !== roomOf(from))
-  expectNone(own.filter((one) => within(part)(one.to) && isUpwards(one)))
+  expectNone(ofPart.filter((one) => within(part)(one.to) && isUpwards(one)))
 })
 
 test('an entry of the page of parts knows what its part may know, and the data of that page', () => {
@@ -200,15 +200,15 @@ test('an entry of the page of parts knows what its part may know, and the data o
 })
 
 test('no two folders know each other', () => {
-  const own = imports.filter(({ from }) => !isEntry(from))
-  const ways = new Set(own.map(({ from, to }) => `${dirname(from)} ${dirname(to)}`))
+  const ofApp = imports.filter(({ from }) => !isEntry(from))
+  const ways = new Set(ofApp.map(({ from, to }) => `${dirname(from)} ${dirname(to)}`))
   const knowsBack = (way: string) => ways.has(way.split(' ').reverse().join(' '))
   expect([...ways].filter((way) => /^(.+) (?!\1$)/.test(way) && knowsBack(way))).toEqual([])
 })
 
 test('a folder of the app has at most 40 files', () => {
-  const own = files.filter((file) => inWeb(file) && !isEntry(file))
-  const sizes = countBy(own, (file) => dirname(file))
+  const ofApp = files.filter((file) => inWeb(file) && !isEntry(file))
+  const sizes = countBy(ofApp, (file) => dirname(file))
   expect(Object.entries(sizes).filter(([, count]) => count > 40)).toEqual([])
 })
 

@@ -24,8 +24,8 @@ test('the examples compile, agree with their table, and pass what asks every res
   expect(commands).toEqual([expect.stringContaining('drizzle-kit generate')])
   for (const command of commands) mustRunIn(copy, command)
   mustRunIn(copy, 'npx tsc -p src/contract')
-  const { said } = runIn(copy, 'node --import tsx --input-type=module', problems)
-  expect(JSON.parse(said)).toEqual([])
+  const { output } = runIn(copy, 'node --import tsx --input-type=module', problems)
+  expect(JSON.parse(output)).toEqual([])
   const suites = 'contract/resources contract/check-resources web/opened web/palette'
   mustRunIn(copy, `npx vitest run --project pure ${suites}`)
 })

@@ -8,7 +8,7 @@ import { type File, filesOf, isOfParts, sizes, sumOf } from '../support/sizes.ts
  * tells the folders of that one; `-- --write` sets the ceilings to what there is.
  */
 
-const [asked] = process.argv.slice(2)
+const [flag] = process.argv.slice(2)
 const sources = filesOf('src')
 const ofApp = sources.filter((file) => !isOfParts(file))
 const tests = filesOf('test')
@@ -20,26 +20,26 @@ function folderOf(root: string, file: File): string {
   return below.length > 0 ? name : '.'
 }
 
-function row(name: string, own: readonly File[], unit: 'tokens' | 'lines'): string {
-  const lines = own.map((file) => file.lines).sort((one, other) => one - other)
+function row(name: string, listed: readonly File[], unit: 'tokens' | 'lines'): string {
+  const lines = listed.map((file) => file.lines).sort((one, other) => one - other)
   const p90 = lines[Math.ceil(lines.length * 0.9) - 1] ?? 0
-  return [name.padEnd(16), ...[own.length, p90, sumOf(own, unit)].map(right)].join('')
+  return [name.padEnd(16), ...[listed.length, p90, sumOf(listed, unit)].map(right)].join('')
 }
 
 function table(root: string, files: readonly File[], unit: 'tokens' | 'lines'): string[] {
-  const own = files.filter(within(root))
-  const folders = [...new Set(own.map((file) => folderOf(root, file)))].sort()
+  const inside = files.filter(within(root))
+  const folders = [...new Set(inside.map((file) => folderOf(root, file)))].sort()
   const rows = folders.map((name) =>
     row(
       name,
-      own.filter((file) => folderOf(root, file) === name),
+      inside.filter((file) => folderOf(root, file) === name),
       unit,
     ),
   )
   return [
     [root.padEnd(16), ...['files', 'p90', unit].map(right)].join(''),
     ...rows,
-    row('all', own, unit),
+    row('all', inside, unit),
     '',
   ]
 }
@@ -48,11 +48,11 @@ function right(value: number | string): string {
   return String(value).padStart(8)
 }
 
-if (asked === '--write')
+if (flag === '--write')
   writeFileSync('test/static/ceilings.json', `${JSON.stringify(sizes(), undefined, 2)}\n`)
 
-const tables = asked?.startsWith('src')
-  ? table(asked, ofApp, 'tokens')
+const tables = flag?.startsWith('src')
+  ? table(flag, ofApp, 'tokens')
   : [
       ...table('src', sources, 'tokens'),
       ...table('src/web', ofApp, 'tokens'),

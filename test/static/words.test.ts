@@ -45,8 +45,8 @@ const names = ['src', 'test'].flatMap((folder) =>
 )
 
 function wordsOf(name: string): string[] {
-  const own = name.split(': ').at(-1) ?? ''
-  return own
+  const last = name.split(': ').at(-1) ?? ''
+  return last
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
@@ -78,13 +78,13 @@ test('the brand is said in src/brand.ts alone', () => {
   expect(files.length).toBeGreaterThan(500)
   const { primary, ...others } = colours
   const families = Object.values(fontFaces).map(({ family }) => family.replaceAll('"', ''))
-  const said = [
+  const patterns = [
     ...[name, ...families].map((one) => new RegExp(`(?<!\\w)${one}(?!\\w)`)),
     ...Object.values({ ...primary, ...others }).map((one) => new RegExp(`${one}(?!\\w)`, 'i')),
   ]
   const again = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8')
-    return said.flatMap((one) => (one.test(text) ? [`${one} in ${file}`] : []))
+    return patterns.flatMap((one) => (one.test(text) ? [`${one} in ${file}`] : []))
   })
   expect(again).toEqual([])
 })

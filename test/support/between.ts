@@ -7,15 +7,15 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
  */
 export async function between(meet: (near: Socket, dial: (url: string) => Socket) => void) {
   const sockets = new Set<Socket>()
-  const kept = (socket: Socket) => {
+  const tracked = (socket: Socket) => {
     sockets.add(socket)
     return socket.on('close', () => sockets.delete(socket))
   }
   const dial = (url: string) => {
     const { hostname, port } = new URL(url)
-    return kept(connect(Number(port || 5432), hostname))
+    return tracked(connect(Number(port || 5432), hostname))
   }
-  const server = createServer((near) => meet(kept(near), dial))
+  const server = createServer((near) => meet(tracked(near), dial))
   const open = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening')
   await open(0)
   const { port } = server.address() as AddressInfo

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net'
 
 /** A server with the part of S3 that storing files in one bucket needs. */
 export async function bucketServer() {
-  const kept = new Map<string, Buffer>()
-  const asked: { method: string; authorization: string }[] = []
+  const stored = new Map<string, Buffer>()
+  const requests: { method: string; authorization: string }[] = []
   let isAway = false
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request
-    asked.push({ method, authorization: headers.authorization ?? '' })
+    requests.push({ method, authorization: headers.authorization ?? '' })
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     if (isAway) return response.writeHead(500).end()
-    if (method === 'PUT') kept.set(url, Buffer.concat(chunks))
-    if (method === 'DELETE') kept.delete(url)
-    const found = kept.get(url)
+    if (method === 'PUT') stored.set(url, Buffer.concat(chunks))
+    if (method === 'DELETE') stored.delete(url)
+    const found = stored.get(url)
     if (method === 'GET') return response.writeHead(found ? 200 : 404).end(found)
     return response.writeHead(method === 'DELETE' ? 204 : 200).end()
   })
@@ -28,8 +28,8 @@ export async function bucketServer() {
       accessKeyId: 'the-key',
       secretAccessKey: 'the secret of the tests',
     },
-    kept,
-    asked,
+    stored,
+    requests,
     goAway: () => {
       isAway = true
     },

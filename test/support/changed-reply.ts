@@ -75,27 +75,27 @@ export function changedReply(
     const id = 'id' in value && typeof value.id === 'number' ? value.id : undefined
     const record = id ?? place.record
     const isStatus = place.isStatus || place.name === 'status'
-    const told = Object.entries(value)
+    const entries = Object.entries(value)
       .filter(([name]) => !isLeftOut(name, record))
       .map(([name, one]) => [
         name,
         isNull(name, record) ? null : tell(one, { name, record, isStatus }),
       ])
     const isExtended = differs.has('extras') && (id !== undefined || 'items' in value)
-    return { ...Object.fromEntries(told), ...(isExtended && extras) }
+    return { ...Object.fromEntries(entries), ...(isExtended && extras) }
   }
 
   function tell(value: unknown, place: Place): unknown {
     if (Array.isArray(value)) return value.map((one) => tell(one, place))
     if (typeof value === 'object' && value !== null) return object(value, place)
     return tellers.reduce(
-      (told, [difference, teller]) => (differs.has(difference) ? teller(told, place) : told),
+      (result, [difference, teller]) => (differs.has(difference) ? teller(result, place) : result),
       value,
     )
   }
 
-  const told = differs.has('statedReplies') ? statedPart(endpoint, reply) : reply
-  return tell(told, { name: '', record: 0, isStatus: endpoint.endsWith('/status') })
+  const changed = differs.has('statedReplies') ? statedPart(endpoint, reply) : reply
+  return tell(changed, { name: '', record: 0, isStatus: endpoint.endsWith('/status') })
 }
 
 const extras = { __v: 3, metadata: { source: 'import', labels: ['a', 'b'] } }
@@ -135,9 +135,9 @@ function statedPart(endpoint: Endpoint, reply: unknown): unknown {
   if (typeof reply !== 'object' || reply === null) return reply
   if ('attendanceByStatus' in reply) return { attendanceByStatus: reply.attendanceByStatus }
   if (!('items' in reply)) return reply
-  const beside = besideItems[endpoint] ?? []
+  const others = besideItems[endpoint] ?? []
   return Object.fromEntries(
-    Object.entries(reply).filter(([name]) => name === 'items' || beside.includes(name)),
+    Object.entries(reply).filter(([name]) => name === 'items' || others.includes(name)),
   )
 }
 

@@ -37,8 +37,8 @@ export function shiftDate(shift: number): void {
   const shifted = () => now() + shift
   window.Date = new Proxy(Date, {
     apply: (target) => new target(shifted()).toString(),
-    construct: (target, given, asked) =>
-      Reflect.construct(target, given.length === 0 ? [shifted()] : given, asked),
+    construct: (target, given, newTarget) =>
+      Reflect.construct(target, given.length === 0 ? [shifted()] : given, newTarget),
     get: (target, name) => (name === 'now' ? shifted : Reflect.get(target, name)),
   })
 }

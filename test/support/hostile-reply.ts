@@ -18,16 +18,16 @@ export function hostileReply(reply: unknown, attack: string): unknown {
   let count = 0
   const nextOf = (some: readonly string[]) => some[count++ % some.length]
 
-  function told(value: unknown, name: string, isFirst: boolean): unknown {
+  function changed(value: unknown, name: string, isFirst: boolean): unknown {
     // The names of permissions are no texts.
     if (name === 'permissions') return value
     if (Array.isArray(value))
       return value.map((one, index) =>
-        told(one, name, isFirst && (index === 0 || name !== 'items')),
+        changed(one, name, isFirst && (index === 0 || name !== 'items')),
       )
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(
-        Object.entries(value).map(([name, one]) => [name, told(one, name, isFirst)]),
+        Object.entries(value).map(([name, one]) => [name, changed(one, name, isFirst)]),
       )
     if (typeof value !== 'string') return value
     if (addresses.has(name)) return nextOf(pictureAddresses)
@@ -37,5 +37,5 @@ export function hostileReply(reply: unknown, attack: string): unknown {
     return isFirst ? attack : nextOf(payloads)
   }
 
-  return told(reply, '', true)
+  return changed(reply, '', true)
 }

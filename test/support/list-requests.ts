@@ -11,14 +11,14 @@ import type { ResourceTable } from '../../src/server/database/tables.ts'
 const searches = ['e', '16', '%_\\', 'person1500', '202506-0017', 'number 1500', 'nitrogen', 'zqx']
 
 /** The requests of a list: without parameters, and with each sort, filter and search. */
-export async function requestsOf(database: Database, own: ResourceTable): Promise<string[]> {
-  const { resource } = own
+export async function requestsOf(database: Database, list: ResourceTable): Promise<string[]> {
+  const { resource } = list
   const { endpoint } = resource.actions.list ?? {}
   const sorts = resource.sortable.flatMap((by) =>
     [true, false].map((isAscending) => `sortBy=${by}&isAscending=${isAscending}`),
   )
   const fields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.filter)
-  const filters = await Promise.all(fields.map((by) => filtersBy(database, own, by)))
+  const filters = await Promise.all(fields.map((by) => filtersBy(database, list, by)))
   const words = resource.isSearchable ? searches : []
   const found = words.map((text) => `search=${encodeURIComponent(text)}`)
   const { always = '', more = [] } = (await others(database))[resource.name] ?? {}
@@ -69,17 +69,17 @@ async function others(
 }
 
 /** Filters by the least and the most frequent value, and by none. */
-async function filtersBy(database: Database, own: ResourceTable, by: string): Promise<string[]> {
-  const { table, other } = own.links[by] ?? { table: own.table, other: own.column(by) }
+async function filtersBy(database: Database, list: ResourceTable, by: string): Promise<string[]> {
+  const { table, other } = list.links[by] ?? { table: list.table, other: list.column(by) }
   const { rows } = await database.read((db) =>
     db.execute<{ value: unknown }>(sql`select ${other} as value from ${table}
       where ${other} is not null group by ${other} order by count(*), ${other}`),
   )
   const values = uniq([rows[0]?.value, rows.at(-1)?.value, NONE].map(String))
-  const asked = listQuery(own.resource, own.resource.actions.list)
-  const period = own.resource.periods.find(({ field }) => field === by)
+  const schema = listQuery(list.resource, list.resource.actions.list)
+  const period = list.resource.periods.find(({ field }) => field === by)
   if (period) return [`${period.from}=2026-01-01`, `${period.until}=2026-01-01`]
   return values.flatMap((value) =>
-    asked.safeParse({ [by]: value }).success ? [`${by}=${value}`] : [],
+    schema.safeParse({ [by]: value }).success ? [`${by}=${value}`] : [],
   )
 }

@@ -40,11 +40,11 @@ export async function addCopies(
   await db.execute(sql`insert into ${table} (${sql.join(names, sql`, `)})
     select ${sql.join(values, sql`, `)} from ${table} original,
       generate_series(1, (select ${total}::int / greatest(count(*), 1) from ${table})) copy`)
-  for (const { table: link, recordId: own, other } of Object.values(links))
-    await db.execute(sql`insert into ${link} (${sql.identifier(own.name)}, ${sql.identifier(other.name)})
+  for (const { table: link, recordId: owner, other } of Object.values(links))
+    await db.execute(sql`insert into ${link} (${sql.identifier(owner.name)}, ${sql.identifier(other.name)})
       select ${id}, linked.others[1 + ${id} % cardinality(linked.others)]
       from ${table}, (select array_agg(distinct ${other}) as others from ${link}) linked
-      where ${id} not in (select ${own} from ${link}) and cardinality(linked.others) > 0`)
+      where ${id} not in (select ${owner} from ${link}) and cardinality(linked.others) > 0`)
 }
 
 function uniqueIn(table: PgTable): string[] {

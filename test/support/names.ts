@@ -431,7 +431,7 @@ export const desk = {
   hidden: /\d+ selected that are not shown here/,
   late: 'Late',
   twice: 'Twice on one day',
-  own: 'Yours: somebody else decides it.',
+  ownRecord: 'Yours: somebody else decides it.',
   ownRefused: 'somebody else decides it',
   allStatuses: 'All statuses',
   decided: 'Decided',
@@ -502,7 +502,7 @@ export const time = {
 
 export const opening = {
   whatICanOpen: 'What I can open',
-  own: (role: string) => `Your role: ${role}`,
+  ownRole: (role: string) => `Your role: ${role}`,
   ownAmongOthers: (role: string) => `${role} (your role)`,
   notTold: /^The server does not tell what the role/,
   changes: 'add, change',

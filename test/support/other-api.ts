@@ -6,14 +6,14 @@ import type { Reply } from './odd-server.ts'
 
 /** To a question for records, as simple-rest asks it. */
 export function listAnswer(records: readonly Row[], query: unknown): Reply {
-  const { _start, _end, _sort, _order, ...asked } = query as Record<string, string | string[]>
-  const filters = Object.entries(asked).map(([name, value]) => {
+  const { _start, _end, _sort, _order, ...parameters } = query as Record<string, string | string[]>
+  const filters = Object.entries(parameters).map(([name, value]) => {
     const [field = '', operator = 'eq'] = name.split('_')
-    return { field, holds: tests[operator], wanted: [value].flat() }
+    return { field, holds: tests[operator], operands: [value].flat() }
   })
   const found = records.filter((row) =>
-    filters.every(({ field, holds, wanted }) =>
-      holds?.(field === 'search' ? Object.values(row).join('\n') : row[field], wanted),
+    filters.every(({ field, holds, operands }) =>
+      holds?.(field === 'search' ? Object.values(row).join('\n') : row[field], operands),
     ),
   )
   const [names, orders] = [_sort, _order].map((one) => (one ? String(one).split(',') : []))
@@ -22,17 +22,17 @@ export function listAnswer(records: readonly Row[], query: unknown): Reply {
   return { status: 200, body, headers: { 'x-total-count': String(found.length) } }
 }
 
-const tests: Readonly<Record<string, (value: unknown, wanted: string[]) => boolean>> = {
-  eq: (value, wanted) => wanted.includes(String(value)),
-  ne: (value, wanted) => !wanted.includes(String(value)),
-  gte: (value, [wanted]) => beyond(value, wanted) >= 0,
-  lte: (value, [wanted]) => beyond(value, wanted) <= 0,
-  like: (value, [wanted = '']) => String(value).toLowerCase().includes(wanted.toLowerCase()),
+const tests: Readonly<Record<string, (value: unknown, operands: string[]) => boolean>> = {
+  eq: (value, operands) => operands.includes(String(value)),
+  ne: (value, operands) => !operands.includes(String(value)),
+  gte: (value, [operand]) => beyond(value, operand) >= 0,
+  lte: (value, [operand]) => beyond(value, operand) <= 0,
+  like: (value, [operand = '']) => String(value).toLowerCase().includes(operand.toLowerCase()),
 }
 
-function beyond(value: unknown, wanted = ''): number {
-  if (typeof value === 'number') return value - Number(wanted)
-  return typeof value === 'string' ? value.localeCompare(wanted) : Number.NaN
+function beyond(value: unknown, operand = ''): number {
+  if (typeof value === 'number') return value - Number(operand)
+  return typeof value === 'string' ? value.localeCompare(operand) : Number.NaN
 }
 
 /** To a request for the record whose `key` has this value, or for a new one, which gets it. */

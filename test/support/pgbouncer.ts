@@ -42,11 +42,11 @@ default_pool_size = 20
   const [program = '', ...rest] =
     process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...command] : command
   const child = spawn(program, rest, { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr.on('data', (text) => (said += text))
+  let output = ''
+  child.stderr.on('data', (text) => (output += text))
   const pooled = `postgresql://${username}@127.0.0.1:${port}${pathname}`
   const answers = () => onServer(pooled, async () => true).catch(() => false)
-  while (!(await answers())) if (child.exitCode !== null) throw new Error(said)
+  while (!(await answers())) if (child.exitCode !== null) throw new Error(output)
   return {
     url: pooled,
     async stop() {

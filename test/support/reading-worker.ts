@@ -14,13 +14,13 @@ export function readingWorkers() {
     isEnded = false
     onmessage = (_: unknown) => {}
     onerror = (_: unknown) => {}
-    readonly asked: string[] = []
+    readonly requests: string[] = []
     private readonly reader = createSheetReader()
     constructor() {
       workers.all.push(this)
     }
     postMessage({ id, name, values }: WorkerQuestion) {
-      this.asked.push(name)
+      this.requests.push(name)
       if (name === workers.unanswered) return
       const answer = this.reader[name] as (...values: unknown[]) => Promise<unknown>
       answer(...values).then(

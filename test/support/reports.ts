@@ -61,7 +61,7 @@ const outcomes = {
 } as const
 
 function testsOf({ specs = [], suites = [] }: PlaywrightSuite, groups = ''): Test[] {
-  const own = specs.flatMap(({ file, line, title, tests }) =>
+  const direct = specs.flatMap(({ file, line, title, tests }) =>
     tests.map(({ status, results = [] }): Test => {
       const error = results.find((result) => result.error)?.error
       return {
@@ -72,7 +72,7 @@ function testsOf({ specs = [], suites = [] }: PlaywrightSuite, groups = ''): Tes
       }
     }),
   )
-  return [...own, ...suites.flatMap((one) => testsOf(one, `${groups}${one.title} `))]
+  return [...direct, ...suites.flatMap((one) => testsOf(one, `${groups}${one.title} `))]
 }
 
 interface VitestFile {
@@ -121,14 +121,14 @@ export interface Counts {
 export function count(reports: readonly Report[]): Counts {
   const tests = reports.flatMap((report) => report.tests)
   const those = (outcome: Test['outcome']) => tests.filter((test) => test.outcome === outcome)
-  const told = (outcome: Test['outcome']) =>
+  const linesOf = (outcome: Test['outcome']) =>
     those(outcome).map(({ name, error }) => `${name}: ${error}`)
   // A test that is skipped on one database and passed on the other has run.
   const run = new Set(tests.filter(({ outcome }) => outcome !== 'skipped').map(({ name }) => name))
   return {
     passed: those('passed').length,
-    failed: [...told('failed'), ...reports.flatMap(({ outside }) => outside)],
-    flaky: told('flaky'),
+    failed: [...linesOf('failed'), ...reports.flatMap(({ outside }) => outside)],
+    flaky: linesOf('flaky'),
     skipped: those('skipped').filter(({ name }) => !run.has(name)).length,
   }
 }

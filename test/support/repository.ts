@@ -31,14 +31,14 @@ export function runIn(copy: string, command: string, input = '') {
   const env = { ...ofMachine(), TMPDIR: join(copy, 'tmp') }
   const options = { cwd: copy, env, shell: true, input, encoding: 'utf8' } as const
   const { status, stdout, stderr } = spawnSync(command, options)
-  return { status, said: stdout + stderr }
+  return { status, output: stdout + stderr }
 }
 
 /** Runs a command that must not fail. @throws {Error} with its output, if it does. */
 export function mustRunIn(copy: string, command: string): string {
-  const { status, said } = runIn(copy, command)
-  if (status !== 0) throw new Error(`${command}\n${said}`)
-  return said
+  const { status, output } = runIn(copy, command)
+  if (status !== 0) throw new Error(`${command}\n${output}`)
+  return output
 }
 
 /** Builds and starts a copy, as `npm start` does. */

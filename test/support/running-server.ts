@@ -110,25 +110,25 @@ export async function launch(
     env: { ...ofMachine(), NODE_ENV, HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
-  child.stderr.on('data', (text) => said.push(String(text)))
+  const output: string[] = []
+  child.stderr.on('data', (text) => output.push(String(text)))
   for await (const line of createInterface(child.stdout)) {
-    said.push(line)
+    output.push(line)
     const address = /https?:\/\/[\w.-]+:\d+/.exec(line)
     if (!address) continue
     child.stdout.resume() // Discards the rest, as a full pipe would stop the process.
     return { child, url: address[0] }
   }
-  throw new Error(`${script.join(' ')} ended before it listened:\n${said.join('\n')}`)
+  throw new Error(`${script.join(' ')} ended before it listened:\n${output.join('\n')}`)
 }
 
 /** Runs a script with Node to its end. @returns its exit code and its output. */
 export async function runToEnd(script: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, script, { env: { ...ofMachine(), ...env } })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, output }
 }
 
 /**
@@ -142,9 +142,9 @@ export function ofMachine(): NodeJS.ProcessEnv {
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (hasEnded(child)) return
-  const gone = once(child, 'exit')
+  const ended = once(child, 'exit')
   child.kill(signal)
-  await gone
+  await ended
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {

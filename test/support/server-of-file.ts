@@ -13,13 +13,13 @@ export function serverOfFile(
   options: Parameters<typeof startServer>[0] = {},
   account = 'admin',
 ): ServerOfFile {
-  const own = {
-    ask: (endpoint, body, headers) => own.call(endpoint, body, { ...own.signed, ...headers }),
+  const server = {
+    ask: (endpoint, body, headers) => server.call(endpoint, body, { ...server.signed, ...headers }),
   } as ServerOfFile
   beforeAll(async () => {
-    Object.assign(own, await startServer(options))
-    own.signed = await own.signIn(account)
+    Object.assign(server, await startServer(options))
+    server.signed = await server.signIn(account)
   })
-  afterAll(() => own.close())
-  return own
+  afterAll(() => server.close())
+  return server
 }

@@ -45,14 +45,14 @@ export async function standIn(
   const differs = new Set(chosen)
   const received: Received[] = []
   const refused: string[] = []
-  let held: readonly string[] | undefined
+  let permissions: readonly string[] | undefined
   let pending = 0
 
   /** The status and the message of a refusal; undefined if the call is allowed. */
   function refusalOf(call: Received): [number, string] | undefined {
     const right = rights[endpointOf(call.method, call.path) ?? '']
-    if (held && Array.isArray(right) && !right.some((name) => held?.includes(name))) {
-      refused.push(`${call.method} ${call.path} by ${held}`)
+    if (permissions && Array.isArray(right) && !right.some((name) => permissions?.includes(name))) {
+      refused.push(`${call.method} ${call.path} by ${permissions}`)
       return [403, `Needs ${right}.`]
     }
     const unstated = differs.has('strict') ? unstatedIn(call) : []
@@ -64,14 +64,14 @@ export async function standIn(
   }
 
   /** Sets the page size at our server, if this one caps its pages or has no paging. */
-  function pageThere(endpoint: Endpoint, asked: URLSearchParams) {
+  function pageThere(endpoint: Endpoint, query: URLSearchParams) {
     const stated = statedQueries[endpoint]
     const { action } = declared(endpoint) ?? {}
     if (!stated || !action || action.cached) return
     if (stated.includes('perPage')) {
-      if (differs.has('cappedPages') && Number(asked.get('perPage')) > CAP)
-        asked.set('perPage', String(CAP))
-    } else if (isPlain(differs)) asked.set('perPage', String(action.mostPerPage ?? 100))
+      if (differs.has('cappedPages') && Number(query.get('perPage')) > CAP)
+        query.set('perPage', String(CAP))
+    } else if (isPlain(differs)) query.set('perPage', String(action.mostPerPage ?? 100))
   }
 
   // A connection left open by a page would delay the closing by a minute.
@@ -115,10 +115,10 @@ export async function standIn(
     const isSilent =
       differs.has('silentWrites') && answer.ok && request.method !== 'GET' && endpoint !== LOGIN
     if (isSilent) return reply.removeHeader('content-type').code(204).send()
-    const told = changedReply(await answer.json(), endpoint, declared(endpoint)?.resource, differs)
-    if (held && isObject(told) && isObject(told.role))
-      told.role.permissions = held.map((name) => ({ permission: { name } }))
-    return reply.send(JSON.stringify(tell(told, endpoint, answer.ok)))
+    const body = changedReply(await answer.json(), endpoint, declared(endpoint)?.resource, differs)
+    if (permissions && isObject(body) && isObject(body.role))
+      body.role.permissions = permissions.map((name) => ({ permission: { name } }))
+    return reply.send(JSON.stringify(tell(body, endpoint, answer.ok)))
   })
 
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -132,7 +132,7 @@ export async function standIn(
     pending: () => pending,
     /** Gives every user only these permissions from now on. */
     mayOnly: (...names: readonly string[]) => {
-      held = names
+      permissions = names
     },
     /** The id of one of our records at this server. */
     idOf: (id: number) => idIn(differs, id),

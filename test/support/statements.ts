@@ -16,8 +16,8 @@ export async function withStatements<T>(work: () => Promise<T>) {
   try {
     const result = await work()
     const statements = query.mock.calls.map(([config, values]): Statement => {
-      const { name, text, values: own } = config as pg.QueryConfig
-      return { name, text: text ?? String(config), values: (values ?? own ?? []) as unknown[] }
+      const { name, text, values: ofConfig } = config as pg.QueryConfig
+      return { name, text: text ?? String(config), values: (values ?? ofConfig ?? []) as unknown[] }
     })
     return { result, statements }
   } finally {

@@ -59,9 +59,9 @@ export function stockProvider(base: string): DataProvider {
   async function ask(method: string, path: string, sent?: object) {
     const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) }
     const answer = await fetch(base + path, { method, ...(sent && json) })
-    const told = answer.status === 204 ? {} : await answer.json()
-    if (!answer.ok) throw { message: told.message, statusCode: answer.status }
-    return told
+    const reply = answer.status === 204 ? {} : await answer.json()
+    if (!answer.ok) throw { message: reply.message, statusCode: answer.status }
+    return reply
   }
   const at = (id: unknown) => `/items/${encodeURIComponent(String(id))}`
   const read = ({ sku, info, brand, ...more }: StockRecord) => {
@@ -75,17 +75,17 @@ export function stockProvider(base: string): DataProvider {
     getApiUrl: () => base,
     getList: async ({ pagination, filters = [], sorters: [sorter] = [] }) => {
       const { currentPage = 1, pageSize = 10 } = pagination ?? {}
-      const asked = new URLSearchParams({
+      const parameters = new URLSearchParams({
         offset: String((currentPage - 1) * pageSize),
         limit: String(pageSize),
       })
       for (const filter of filters)
         if ('field' in filter) {
           const { field, operator, value } = filter
-          asked.set(/^(eq|contains)$/.test(operator) ? field : `${field}.${operator}`, value)
+          parameters.set(/^(eq|contains)$/.test(operator) ? field : `${field}.${operator}`, value)
         }
-      if (sorter) asked.set('sort', `${sorter.field}:${sorter.order}`)
-      const { results, count } = await ask('GET', `/items?${asked}`)
+      if (sorter) parameters.set('sort', `${sorter.field}:${sorter.order}`)
+      const { results, count } = await ask('GET', `/items?${parameters}`)
       return { data: results.map(read), total: count }
     },
     getOne: async ({ id }) => ({ data: read(await ask('GET', at(id))) }),
@@ -107,8 +107,8 @@ export function stockProvider(base: string): DataProvider {
 
 /** Replies like the other API. */
 export function stockAnswers(records: StockRecord[]) {
-  return (method: string, path: string, body: unknown, asked: unknown): Answer => {
-    const { search = '', offset = '0', limit = '20' } = asked as Record<string, string | undefined>
+  return (method: string, path: string, body: unknown, query: unknown): Answer => {
+    const { search = '', offset = '0', limit = '20' } = query as Record<string, string | undefined>
     const [, sku = ''] = /^\/v2\/items\/([^/]+)/.exec(path) ?? []
     if (method === 'GET' && !sku) {
       const found = records.filter(({ info }) => info.title.toLowerCase().includes(search))

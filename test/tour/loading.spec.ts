@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page, Request, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { colours, name } from '../../src/brand.ts'
-import { expect, held, signIn, test } from '../support/browser/fixtures.ts'
+import { deferred, expect, signIn, test } from '../support/browser/fixtures.ts'
 import { saveData } from '../support/browser/page-loads.ts'
 import { sizeAsSent } from '../support/size-as-sent.ts'
 
@@ -39,17 +39,17 @@ for (const { path, width, atOnce, inAll, ready, isPlain } of pages)
     await page.setViewportSize({ width, height: 900 })
     if (isPlain) await sendPlain(page)
     const waiting: Route[] = []
-    const asked: string[] = []
+    const requests: string[] = []
     await page.route('**/assets/*.js', async (route) => {
       if (isPlain && scriptOf('pages').test(route.request().url())) return route.continue()
-      asked.push(route.request().url())
+      requests.push(route.request().url())
       waiting.push(route)
       // None is answered until all of these have been asked for.
-      if (asked.length >= atOnce) for (const one of waiting.splice(0)) await one.continue()
+      if (requests.length >= atOnce) for (const one of waiting.splice(0)) await one.continue()
     })
     await page.goto(path, { waitUntil: 'commit' })
     await expect(ready(page)).toBeVisible()
-    expect(asked).toHaveLength(inAll)
+    expect(requests).toHaveLength(inAll)
   })
 
 test('our server says the settings in the page, any other in a file, where all may be wrong', async ({
@@ -110,7 +110,7 @@ test('until the grid is there, its rows are in its place, and can be chosen and 
         return [cell.textContent, Math.round(x), Math.round(width), Math.round(bottom)]
       }),
     )
-  const grid = held()
+  const grid = deferred()
   await page.route(scriptOf('RecordGrid'), async (route) => {
     await grid.released
     await route.continue()
@@ -142,7 +142,7 @@ test.describe('the first question', () => {
   /** Opens an address, with the app held back until the question is answered. */
   async function openEarly(page: Page, search = '', isEarly = true) {
     const questions: string[] = []
-    const app = held()
+    const app = deferred()
     page.on('request', (request) => {
       const url = new URL(request.url())
       if (isQuestion(url) && request.method() === 'GET') questions.push(url.search)
@@ -177,7 +177,7 @@ test.describe('the first question', () => {
     })
 
   test('is waited for however long, and not asked again', async ({ page }) => {
-    const answer = held()
+    const answer = deferred()
     await page.route(isQuestion, async (route) => {
       await answer.released
       await route.continue()
@@ -259,18 +259,18 @@ test.describe('ahead of need', () => {
   const stands = (page: Page) => () => expect(cell(page)).toBeVisible({ timeout: 100 })
 
   test('nothing comes before the data of the page', async ({ page }) => {
-    const answer = held()
+    const answer = deferred()
     await page.route('**/api/articles?*', async (route) => {
       await answer.released
       await route.continue()
     })
     const ahead = watchAhead(page)
-    const asked = page.waitForRequest('**/api/articles?*')
+    const request = page.waitForRequest('**/api/articles?*')
     await page.goto(list, { waitUntil: 'commit' })
     await runUntil(page, () =>
       expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 100 }),
     )
-    await asked
+    await request
     await page.clock.runFor(10_000)
     expect(ahead).toEqual([])
 
@@ -300,18 +300,18 @@ test.describe('ahead of need', () => {
       page,
     }) => {
       const isApp = scriptOf('app')
-      let asked = 0
+      let requests = 0
       page.on('request', (request) => {
-        if (isApp.test(request.url())) asked += 1
+        if (isApp.test(request.url())) requests += 1
       })
       await page.coverage.startJSCoverage()
       await page.goto('/login')
       await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
-      expect(asked).toBe(0)
-      const came = page.waitForResponse(isApp)
+      expect(requests).toBe(0)
+      const response = page.waitForResponse(isApp)
       await page.clock.runFor(2000)
       await page.clock.resume()
-      await (await came).finished()
+      await (await response).finished()
       await page.waitForLoadState('networkidle')
       const run = (await page.coverage.stopJSCoverage())
         .filter(({ functions }) => functions.some(({ ranges }) => ranges[0] && ranges[0].count > 0))
@@ -322,7 +322,7 @@ test.describe('ahead of need', () => {
       await signIn(page, 'admin@roda.example')
       await page.waitForURL('/dashboard')
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-      expect(asked).toBe(1)
+      expect(requests).toBe(1)
     })
   })
 })

@@ -37,8 +37,8 @@ test('each page of the specification has a budget, not above what any may weigh'
   const paths = appPages.map(({ path }) => path)
   expect(Object.keys(budgets).filter((path) => !paths.includes(path))).toEqual([])
   for (const { path } of appPages.filter(isStated))
-    for (const { width, most } of widths)
-      expect(budgets[path]?.[width][0], path).toBeLessThanOrEqual(most / 1000)
+    for (const { width, limit } of widths)
+      expect(budgets[path]?.[width][0], path).toBeLessThanOrEqual(limit / 1000)
 })
 
 for (const page of pages) {
@@ -47,8 +47,8 @@ for (const page of pages) {
     if (page.isSignedIn) test.use({ account: 'admin@roda.example' })
     for (const width of [1440, 390, ...others] as (1440 | 390)[]) {
       test(`is sound at ${width} px`, async ({ page: tab, api }) => {
-        const { most } = widths.find((one) => one.width === width) ?? {}
-        const budget = budgets[page.path]?.[width] ?? (most && ([most / 1000] as const))
+        const { limit } = widths.find((one) => one.width === width) ?? {}
+        const budget = budgets[page.path]?.[width] ?? (limit && ([limit / 1000] as const))
         const chosen = others.includes(width) ? fitting : probes
         const address = await addressOf(page, api)
         await visitPages(tab, [{ ...page, address, width, budget }], chosen)
@@ -57,10 +57,10 @@ for (const page of pages) {
   })
 }
 
-for (const [account, held] of isPart('tour') ? Object.entries(accounts) : []) {
+for (const [account, permissions] of isPart('tour') ? Object.entries(accounts) : []) {
   test.describe(`as ${account}`, () => {
     test.use({ account })
-    for (const page of appPages.filter(({ of }) => of && allows(of.declared.allow, held))) {
+    for (const page of appPages.filter(({ of }) => of && allows(of.declared.allow, permissions))) {
       test(`${page.path} is sound`, async ({ page: tab, api }) =>
         visitPages(
           tab,
@@ -79,9 +79,9 @@ test.describe('at a server that answers nothing', () => {
   const unlike = /^\/(?!comp-profile\/(?!brand|gallery)|employee|branch)/
 
   test('each page tells that once', async ({ page: tab, api, clock }) => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     await tab.route(/\/api\/(?!users\/me)/, (route) => {
-      asked.push(route)
+      requests.push(route)
       return route.fulfill({ status: 409, json: { message: 'Not today.' } })
     })
     await saveData(tab)
@@ -91,11 +91,11 @@ test.describe('at a server that answers nothing', () => {
     const toasts = tab.getByRole('alert').filter({ hasText: 'Error get data' })
     for (const page of appPages.filter(({ path, isSignedIn }) => isSignedIn && unlike.test(path)))
       await test.step(page.path, async () => {
-        asked.length = 0
+        requests.length = 0
         await visitAfresh(tab, await addressOf(page, api))
         await settle(tab)
         await tab.clock.runFor(1000)
-        const once = asked.slice(0, 1).map(() => 'Error get dataNot today.')
+        const once = requests.slice(0, 1).map(() => 'Error get dataNot today.')
         await expect.soft(toasts, page.path).toHaveText(once)
         await tab.clock.runFor(10_000)
         await expect(toasts).toHaveCount(0)

@@ -65,11 +65,11 @@ const isGenerated = new Set(['list', 'create', 'edit', 'show'])
 const content: Probe =
   (page) =>
   ({ of }) => {
-    const wanted = of && isKnown(of) ? (contents[of.action] ?? `${rows}, main img`) : 'h1'
-    const found = page.locator(wanted).first().waitFor({ state: 'attached', timeout: 15_000 })
+    const content = of && isKnown(of) ? (contents[of.action] ?? `${rows}, main img`) : 'h1'
+    const found = page.locator(content).first().waitFor({ state: 'attached', timeout: 15_000 })
     return found.then(
       () => [],
-      () => [`has no ${wanted}`],
+      () => [`has no ${content}`],
     )
   }
 
@@ -81,11 +81,11 @@ const failures: Probe = (page) => () =>
 const words: Probe = (page) => () =>
   page.evaluate(() => {
     const names = ['aria-label', 'title', 'alt', 'placeholder']
-    const said = [...document.querySelectorAll('body *')].flatMap((element) => [
+    const texts = [...document.querySelectorAll('body *')].flatMap((element) => [
       'value' in element ? element.value : '',
       ...names.map((name) => element.getAttribute(name) ?? ''),
     ])
-    const seen = [document.title, document.body.innerText, ...said].join('\n')
+    const seen = [document.title, document.body.innerText, ...texts].join('\n')
     return seen.match(/.{0,40}(\bNaN\b|\bundefined\b|\[object |Invalid Date).{0,20}/g) ?? []
   })
 
@@ -129,14 +129,14 @@ function markedBy({ pages, group = '' }: Resource, declared: Declared, action: s
 const scripts: Probe = async (page) => {
   const loaded = await watchScripts(page)
   return async ({ budget }) => {
-    const [most, count] = budget ?? []
-    if (most === undefined) return []
+    const [limit, count] = budget ?? []
+    if (limit === undefined) return []
     const { bytes, scripts } = await loaded()
     const kilobytes = bytes / 1000
-    const isMeasured = count === undefined || (kilobytes > most - SLACK && scripts === count)
-    return kilobytes <= most && isMeasured
+    const isMeasured = count === undefined || (kilobytes > limit - SLACK && scripts === count)
+    return kilobytes <= limit && isMeasured
       ? []
-      : [`${kilobytes} kB in ${scripts} files; budget ${most} kB in ${count}`]
+      : [`${kilobytes} kB in ${scripts} files; budget ${limit} kB in ${count}`]
   }
 }
 
@@ -218,14 +218,14 @@ function showsAttack(): boolean {
 }
 
 function harmfulElements(): string[] {
-  const own = (address: string) =>
+  const isSameOrigin = (address: string) =>
     new URL(address, document.baseURI).origin === window.location.origin
   const isHarmful = (element: Element) =>
     ['iframe', 'object', 'embed', 'base', 'animate', 'set', 'foreignobject'].includes(
       element.localName.toLowerCase(),
     ) ||
-    (element instanceof HTMLScriptElement && !own(element.src)) ||
-    (element instanceof HTMLLinkElement && !own(element.href)) ||
+    (element instanceof HTMLScriptElement && !isSameOrigin(element.src)) ||
+    (element instanceof HTMLLinkElement && !isSameOrigin(element.href)) ||
     (element instanceof HTMLMetaElement && element.httpEquiv === 'refresh') ||
     [...element.attributes].some(
       ({ localName, value }) =>

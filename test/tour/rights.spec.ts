@@ -59,10 +59,10 @@ test.describe('somebody who may read the roles', () => {
 
   /** A choice that comes to an open list moves what is clicked. */
   async function chooseEditor(page: Page) {
-    const told = page.waitForResponse('**/api/roles')
+    const response = page.waitForResponse('**/api/roles')
     await page.goto('/dashboard')
     const panel = await openPanel(page)
-    await told
+    await response
     await panel.getByRole('combobox', { name: 'Role' }).click()
     await page.getByRole('option', { name: 'Editor' }).click()
     return panel
@@ -108,7 +108,7 @@ test.describe('somebody who may not', () => {
     await expect(instead.getByRole('link', { name: 'Outsource group' })).toBeVisible()
     await expect(instead.getByRole('link', { name: 'News' })).toHaveCount(0)
     const panel = await openPanel(page)
-    await expect(panel.getByText(opening.own('Operations'))).toBeVisible()
+    await expect(panel.getByText(opening.ownRole('Operations'))).toBeVisible()
     await expect(panel.getByRole('combobox')).toHaveCount(0)
     expect(askedIn(calls)).toEqual([])
     await panel.getByRole('link', { name: 'Outsource group' }).click()
@@ -138,8 +138,8 @@ testAtStandIn(
     // Asked for by a choice in a form, and by an export.
     const later = ['GET /api/cities', 'GET /api/workshops/all/origin']
     const questions = statedEndpoints.filter((one) => one.startsWith('GET') && !later.includes(one))
-    const asked = () =>
+    const requests = () =>
       new Set(elsewhere.received.map(({ method, path }) => endpointOf(method, path)))
-    await expect.poll(() => questions.filter((one) => !asked().has(one))).toEqual([])
+    await expect.poll(() => questions.filter((one) => !requests().has(one))).toEqual([])
   },
 )

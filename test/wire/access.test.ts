@@ -43,22 +43,22 @@ async function answer(
   return status === 401 || status === 403 ? status : 'let through'
 }
 
-async function answers(asked: string[], headers?: Record<string, string>) {
+async function answers(calls: string[], headers?: Record<string, string>) {
   return Object.fromEntries(
-    await Promise.all(asked.map(async (endpoint) => [endpoint, await answer(endpoint, headers)])),
+    await Promise.all(calls.map(async (endpoint) => [endpoint, await answer(endpoint, headers)])),
   )
 }
 
-function all(asked: string[], what: 401 | 403 | 'let through') {
-  return Object.fromEntries(asked.map((endpoint) => [endpoint, what]))
+function all(calls: string[], what: 401 | 403 | 'let through') {
+  return Object.fromEntries(calls.map((endpoint) => [endpoint, what]))
 }
 
 /** What the table says of someone who holds these permissions. */
-function expected(held: readonly string[]) {
+function expected(granted: readonly string[]) {
   const may = (endpoint: string) => {
     const right = rights[endpoint]
     const names = [...(Array.isArray(right) ? right : []), ...(choosers.get(endpoint) ?? [])]
-    return right === 'signedIn' || names.some((name) => held.includes(name))
+    return right === 'signedIn' || names.some((name) => granted.includes(name))
   }
   return Object.fromEntries(
     guarded.map((endpoint) => [endpoint, may(endpoint) ? 'let through' : 403]),

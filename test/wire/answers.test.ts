@@ -268,9 +268,9 @@ describe('a failure of our own side', () => {
   ])('the code %s of PostgreSQL is %i', async (code, status, retry, message) => {
     const { lines, ...answer } = await refusing(code)
     expect(answer).toEqual({ status, retry, body: { message } })
-    const told = lines.filter(({ msg }) => msg === 'refused')
+    const refusals = lines.filter(({ msg }) => msg === 'refused')
     // 40: a warning. What is the sender's fault is in no log.
-    expect(told).toMatchObject(
+    expect(refusals).toMatchObject(
       status < 500 ? [] : [{ level: 40, err: { code, message: 'confidential' } }],
     )
   })
@@ -353,7 +353,7 @@ describe('a failure of our own side', () => {
     const files = failingFiles(() => Promise.reject(withCode(code, 'confidential')))
     const { lines, ...answer } = await answered(undefined, files, picture)
     expect(answer).toEqual({ status, retry, body: { message } })
-    const told = { level: 40, msg: 'refused', err: { message: 'confidential' } }
-    expect(lines).toMatchObject([told, { status }])
+    const entry = { level: 40, msg: 'refused', err: { message: 'confidential' } }
+    expect(lines).toMatchObject([entry, { status }])
   })
 })

@@ -23,13 +23,13 @@ test('cities are sent again only where they have changed, and to nobody who is s
   const { headers, body, status } = await ask()
   expect(status).toBe(200)
   expect(headers['cache-control']).toBe('private, no-cache')
-  const kept = { 'if-none-match': headers.etag }
-  expect(await ask(kept)).toMatchObject({
+  const cached = { 'if-none-match': headers.etag }
+  expect(await ask(cached)).toMatchObject({
     status: 304,
     body: '',
     headers: { etag: headers.etag, 'cache-control': 'private, no-cache' },
   })
-  const refused = await ask({ ...kept, authorization: 'Bearer none' })
+  const refused = await ask({ ...cached, authorization: 'Bearer none' })
   expect(refused.status).toBe(401)
   expect(refused.headers).not.toHaveProperty('etag')
 
@@ -45,7 +45,7 @@ test('cities are sent again only where they have changed, and to nobody who is s
   for (const _ of ['made', 'kept']) expect(await inBrief()).toEqual(body)
   await rename('A town of another name')
   expect(await inBrief()).toEqual((await ask()).body)
-  const changed = await ask(kept)
+  const changed = await ask(cached)
   expect(changed.status).toBe(200)
   expect(changed.headers.etag).not.toBe(headers.etag)
   expect(changed.body.items[0]).toMatchObject({ id, name: 'A town of another name' })

@@ -67,13 +67,13 @@ const pictured = async () => {
 }
 
 test('go from records whose day is longer ago than the term, which say when, and nothing else goes', async () => {
-  const [checkInImage, checkOutImage, letter, kept] = await Promise.all([1, 2, 3, 4].map(picture))
+  const [checkInImage, checkOutImage, letter, recent] = await Promise.all([1, 2, 3, 4].map(picture))
   const old = daysBefore(LAST_KEPT, 1)
   const [both, out, none, last] = await add(
     { date: old, checkInImage, checkOutImage, attachmentUrl: letter, note: 'Rain' },
     { date: '2020-01-01', checkOutImage },
     { date: old, attachmentUrl: letter },
-    { checkInImage: kept },
+    { checkInImage: recent },
   )
   await sweep()
 
@@ -87,14 +87,14 @@ test('go from records whose day is longer ago than the term, which say when, and
     { id: none, attachmentUrl: letter, picturesRemovedAt: null },
   ])
   expect(await read('2020-01-01')).toMatchObject([{ id: out, ...emptied }])
-  const untouched = { id: last, checkInImage: kept, picturesRemovedAt: null }
+  const untouched = { id: last, checkInImage: recent, picturesRemovedAt: null }
   expect(await read(LAST_KEPT)).toMatchObject([untouched])
 
   await server.database.write((db) => db.update(file).set({ createdAt: '2020-01-01T00:00:00Z' }))
   const { database, files } = server
   await keepPictures(database, files, tablesOf(resources, tables), clock, unlimited).sweep()
   const stored = async (address = '') => (await server.ask(`GET ${address}`)).status
-  const statuses = await Promise.all([checkInImage, checkOutImage, letter, kept].map(stored))
+  const statuses = await Promise.all([checkInImage, checkOutImage, letter, recent].map(stored))
   expect(statuses).toEqual([404, 404, 200, 200])
 
   await sweep(undefined, database, { attendanceLetterDays: TERM + 1 })
@@ -102,7 +102,7 @@ test('go from records whose day is longer ago than the term, which say when, and
   await sweep(undefined, database, { attendanceLetterDays: TERM })
   const left = { attachmentUrl: null, note: 'Rain', picturesRemovedAt: at }
   expect(await read(old)).toMatchObject([left, { attachmentUrl: null, picturesRemovedAt: null }])
-  expect(await read(LAST_KEPT)).toMatchObject([{ checkInImage: kept }])
+  expect(await read(LAST_KEPT)).toMatchObject([{ checkInImage: recent }])
 })
 
 test('go in batches, the oldest first, until the server is closed', async () => {
@@ -126,14 +126,14 @@ test.runIf(process.env.DATABASE_URL)(
   async () => {
     const checkInImage = await picture()
     const dates = ['2030-01-01', '2030-01-02']
-    const [held = 0] = await add(...dates.map((date) => ({ date, checkInImage })))
+    const [locked = 0] = await add(...dates.map((date) => ({ date, checkInImage })))
     await server.database.write(async (db) => {
       expect(await isAlone(db, advisoryLocks.attendancePictures)).toBe(true)
       await sweep()
     })
     expect(await pictured()).toHaveLength(2)
     await server.database.write(async (db) => {
-      await db.select().from(attendance).where(eq(attendance.id, held)).for('update')
+      await db.select().from(attendance).where(eq(attendance.id, locked)).for('update')
       await sweep()
     })
     expect(await pictured()).toEqual(['2030-01-01'])

@@ -16,7 +16,7 @@ import { serverOfFile } from '../support/server-of-file.ts'
 const DAY = '2031-05-01'
 const PEOPLE = 10_000
 
-const own = tableOf(tablesOf(resources, tables), 'attendance')
+const table = tableOf(tablesOf(resources, tables), 'attendance')
 
 const server = serverOfFile()
 let branchLocationId: number[]
@@ -51,13 +51,13 @@ describe.each([
   ['some branches', () => ({ branchLocationId })],
   ['what waits at some branches', () => ({ statusId: WAITING, branchLocationId })],
 ])('of a day of 10 000 records, %s', (_, narrowed: () => object) => {
-  const where = () => matching(own, { search: '', date: DAY, ...narrowed() } as ListFilter)
+  const where = () => matching(table, { search: '', date: DAY, ...narrowed() } as ListFilter)
 
   test.each([
     [
       'a page',
       () =>
-        sql`select id from ${attendance} where ${where()} order by ${sortOrder(own, 'id', false)[0]} limit 10`,
+        sql`select id from ${attendance} where ${where()} order by ${sortOrder(table, 'id', false)[0]} limit 10`,
     ],
     ['its total', () => sql`select count(*) from ${attendance} where ${where()}`],
     [
@@ -72,7 +72,7 @@ describe.each([
 })
 
 test('the days of its branches are counted and read from an index', async () => {
-  const where = matching(own, { search: '', date: DAY, branchLocationId })
+  const where = matching(table, { search: '', date: DAY, branchLocationId })
   const plan = await planOf(
     sql`select branch_location_id, count(check_in_at) from ${attendance} where ${where} group by 1`,
   )

@@ -263,15 +263,15 @@ describe('a decision', () => {
   test.each([
     ['Asia/Jakarta', true, 'Test Person has declined', '10.04 WIB'],
     ['Asia/Jayapura', false, 'Test Person has approved', '12.04 WIT'],
-  ])('against another one is refused, by the clocks in %s', async (timezone, wanted, who, time) => {
+  ])('against another one is refused, by the clocks in %s', async (timezone, choice, who, time) => {
     const place = branches.find((one) => one.timezone === timezone)
     const [id = 0] = await add({ branchLocationId: place?.id })
-    const { body: first } = await decide(id, !wanted)
+    const { body: first } = await decide(id, !choice)
     const approvedAt = '2031-03-01T03:04:05.678Z'
     await server.database.write((db) =>
       db.update(attendance).set({ approvedAt }).where(eq(attendance.id, id)),
     )
-    expect(await decide(id, wanted, server.signed)).toMatchObject({
+    expect(await decide(id, choice, server.signed)).toMatchObject({
       status: 409,
       body: { message: `${who} it already, on 1 Mar 2031, ${time}. Nothing was changed.` },
     })

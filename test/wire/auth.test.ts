@@ -30,13 +30,13 @@ describe('sign-in', () => {
     expect(status).toBe(200)
     const { user, role, capabilities } = body
     const branchLocationId = expect.toBeOneOf([expect.any(Number), null])
-    const told = { email, UserInformation: { fullName }, branchLocationId }
-    expect(user).toEqual({ id: expect.any(Number), ...told })
+    const profile = { email, UserInformation: { fullName }, branchLocationId }
+    expect(user).toEqual({ id: expect.any(Number), ...profile })
     expect([role.name, capabilities]).toEqual([name, able])
-    const held = role.permissions.map(
+    const granted = role.permissions.map(
       (one: { permission: { name: string } }) => one.permission.name,
     )
-    expect(held.toSorted()).toEqual(permissions.toSorted())
+    expect(granted.toSorted()).toEqual(permissions.toSorted())
     expect((await me(body.accessToken)).body).toEqual({ ...user, role, capabilities })
   })
 
@@ -120,12 +120,12 @@ describe('a token', () => {
   })
 
   test('of ours is good for twelve hours, and one to refresh with for a week', async () => {
-    const begun = Date.parse('2026-11-20T03:30:00Z') / 1000
-    const iat = begun + 0.999
+    const start = Date.parse('2026-11-20T03:30:00Z') / 1000
+    const iat = start + 0.999
     const { id } = await server.person([])
     const { accessToken, refreshToken, expiredAt } = await authAt(iat * 1000).issueTokens(id)
     const of = { sub: String(id), validFrom: null, iat }
-    const [access, refresh] = [begun + 12 * HOUR, begun + 7 * 24 * HOUR]
+    const [access, refresh] = [start + 12 * HOUR, start + 7 * 24 * HOUR]
     expect(decodeJwt(accessToken)).toEqual({ ...of, aud: 'access', exp: access })
     expect(decodeJwt(refreshToken)).toEqual({ ...of, aud: 'refresh', exp: refresh })
     expect(expiredAt).toBe('2026-11-20T15:30:00.000Z')
@@ -206,10 +206,10 @@ describe('a person’s own password', () => {
     expect(brands.status).toBe(200)
   })
 
-  test.each<[string, (own: string) => [string, string], string]>([
+  test.each<[string, (current: string) => [string, string], string]>([
     ['the old one is wrong', () => ['wrong', newPassword], 'currentPassword'],
-    ['it is the same', (own) => [own, own], 'newPassword'],
-    ['everybody tries it', (own) => [own, 'password1234'], 'newPassword'],
+    ['it is the same', (current) => [current, current], 'newPassword'],
+    ['everybody tries it', (current) => [current, 'password1234'], 'newPassword'],
   ])('stays as it is where %s', async (_, of, field) => {
     const { email, password, signed } = await server.person([])
     const { status, body } = await set(signed, ...of(password))
@@ -235,9 +235,9 @@ describe('a person’s own password', () => {
       set(signed, password, 'kertas hujan kuda'),
     ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const kept = answers[0]?.status === 200 ? newPassword : 'kertas hujan kuda'
+    const current = answers[0]?.status === 200 ? newPassword : 'kertas hujan kuda'
     const [row] = await server.database.read((db) => db.select().from(user).where(eq(user.id, id)))
-    expect(await isPassword(kept, row?.passwordHash)).toBe(true)
+    expect(await isPassword(current, row?.passwordHash)).toBe(true)
   })
 })
 
@@ -255,12 +255,12 @@ test('signing out everywhere ends every session, and those of nobody else', asyn
 // That rights count as they are now: test/wire/rights.test.ts.
 test('rights that are missing are named, before the body is looked at', async () => {
   const { signed } = await server.person(['banner_list'])
-  const told = async (endpoint: string, body?: object) =>
+  const messageOf = async (endpoint: string, body?: object) =>
     (await server.call(endpoint, body, signed)).body.message
-  expect(await told('POST /api/articles/create', {})).toBe(
+  expect(await messageOf('POST /api/articles/create', {})).toBe(
     'Your role lacks the permission news_form.',
   )
-  expect(await told('GET /api/category-articles')).toBe(
+  expect(await messageOf('GET /api/category-articles')).toBe(
     'Your role lacks the permission news_category_list or news_category_form or news_list or news_form.',
   )
 })

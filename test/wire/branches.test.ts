@@ -30,12 +30,12 @@ const place = (province: string, city: string) => ({
 const edit = (id: number, change: object) => server.ask(`PUT /api/branch-location/${id}`, change)
 
 async function create(change: object = {}) {
-  const whole = {
+  const input = {
     ...(await validInput(branch, server, server.signed)),
     name: `Branch ${randomUUID()}`,
     ...change,
   }
-  return server.ask('POST /api/branch-location/create', whole)
+  return server.ask('POST /api/branch-location/create', input)
 }
 
 describe('a branch', () => {
@@ -76,9 +76,9 @@ describe('a branch', () => {
     const at = { branchLocationId: body.id }
     const input = nest(employee, { ...(await validInput(employee, server, server.signed)), ...at })
     const { body: person } = await server.ask('POST /api/users/create', input)
-    const said = { ...(await validInput(testimony, server, server.signed)), ...at }
-    const { body: told } = await server.ask('POST /api/testimonies/create', said)
-    expect(told.branchLocation).toEqual({ id: body.id, name: body.name })
+    const values = { ...(await validInput(testimony, server, server.signed)), ...at }
+    const { body: created } = await server.ask('POST /api/testimonies/create', values)
+    expect(created.branchLocation).toEqual({ id: body.id, name: body.name })
     expect(await remove()).toMatchObject({
       status: 409,
       body: { message: 'Used by 1 employee and 1 testimony.' },
@@ -86,7 +86,7 @@ describe('a branch', () => {
     const change = { branchLocationId: null }
     await server.ask(`PUT /api/users/update/${person.id}`, change)
     expect(await remove()).toMatchObject({ status: 409, body: { message: 'Used by 1 testimony.' } })
-    await server.ask(`DELETE /api/testimonies/${told.id}`)
+    await server.ask(`DELETE /api/testimonies/${created.id}`)
     expect((await remove()).status).toBe(200)
   })
 })

@@ -19,13 +19,13 @@ test('pictures are kept in the bucket, by signed requests, and served from it', 
   expect(status).toBe(201)
   const addresses = [body.logo, smallPicture(body.logo)]
   const keyOf = (address: string) => address.replace('/files/', '/roda/')
-  expect([...bucket.kept.keys()].toSorted()).toEqual(addresses.map(keyOf).toSorted())
+  expect([...bucket.stored.keys()].toSorted()).toEqual(addresses.map(keyOf).toSorted())
   for (const address of addresses) {
     const served = await server.app.inject(address)
-    expect(served.rawPayload).toEqual(bucket.kept.get(keyOf(address)))
+    expect(served.rawPayload).toEqual(bucket.stored.get(keyOf(address)))
   }
-  expect(bucket.asked.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'GET', 'GET'])
-  for (const { authorization } of bucket.asked) {
+  expect(bucket.requests.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'GET', 'GET'])
+  for (const { authorization } of bucket.requests) {
     expect(authorization).toMatch(
       /^AWS4-HMAC-SHA256 Credential=the-key\/\d{8}\/test-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/,
     )
@@ -38,9 +38,9 @@ test('one that it does not have is 404', async () => {
 
 test('nothing of a refused record stays in the bucket', async () => {
   await newBrand('Twice in a bucket')
-  const before = bucket.kept.size
+  const before = bucket.stored.size
   expect((await newBrand('Twice in a bucket')).status).toBe(409)
-  expect(bucket.kept.size).toBe(before)
+  expect(bucket.stored.size).toBe(before)
 })
 
 test('that is away is told', async () => {

@@ -34,8 +34,8 @@ const server = serverOfFile()
 
 test('a column that is missing, may be null or may not', () => {
   const makerId = integer('maker_id')
-  const kept = { name: text('name').notNull(), note: text('note').notNull().default('') }
-  const right = pgTable('unit', { id, ...kept, makerId })
+  const common = { name: text('name').notNull(), note: text('note').notNull().default('') }
+  const right = pgTable('unit', { id, ...common, makerId })
   expect(tableProblems([unit], { unit: { table: right } })).toEqual([])
   const wrong = pgTable('unit', { id, name: text('name'), note: text('note').notNull() })
   expect(tableProblems([unit], { unit: { table: wrong } })).toEqual([
@@ -54,12 +54,12 @@ test('a unique index that the declaration does not know, or the other way round'
     uniqueIndex('unit_name_key').on(sql`lower(${t.name})`),
     uniqueIndex('unit_note_name_key').on(t.note, t.name),
   ])
-  const told: Declaration = { ...unit, fields: { name: { ...name, unique: true }, note, maker } }
+  const unique: Declaration = { ...unit, fields: { name: { ...name, unique: true }, note, maker } }
   expect(tableProblems([unit], { unit: { table: wrong } })).toEqual([
     'unit.name has a unique index in the table unit: it needs unique: true.',
   ])
-  expect(tableProblems([told], { unit: { table: wrong } })).toEqual([])
-  expect(tableProblems([told], { unit: { table: pgTable('unit', columns) } })).toEqual([
+  expect(tableProblems([unique], { unit: { table: wrong } })).toEqual([])
+  expect(tableProblems([unique], { unit: { table: pgTable('unit', columns) } })).toEqual([
     'unit.name is unique: the table unit needs a unique index of name.',
   ])
 })
@@ -97,9 +97,9 @@ test('a column that no migration has added', async () => {
 test('a parameter of a list that nobody answers', () => {
   const query = z.object({ name: z.string(), since: z.string() })
   const list = { endpoint: 'GET /api/units', allow: 'signedIn', query } as const
-  const told = { ...unit, actions: { list } }
-  expect(queryProblems([told], ['unit'])).toEqual([])
-  expect(queryProblems([told], [])).toEqual([
+  const declared = { ...unit, actions: { list } }
+  expect(queryProblems([declared], ['unit'])).toEqual([])
+  expect(queryProblems([declared], [])).toEqual([
     'unit.list: query has since, which is no field: write a handler.',
   ])
 })

@@ -14,38 +14,38 @@ beforeAll(async () => {
   await add(server.database)
 })
 
-const asked = async (held: string[], endpoint: string, body?: unknown) => {
-  const { signed } = await server.person(held)
+const askAs = async (permissions: string[], endpoint: string, body?: unknown) => {
+  const { signed } = await server.person(permissions)
   return server.call(endpoint, body, signed)
 }
 const categories = 'GET /api/category-articles'
 
 test('who writes gadgets reads the titles of the categories that they refer to, and no more', async () => {
   const { items: all, totalData } = (await server.ask(categories)).body
-  const { status, body } = await asked(['gadget_form'], `${categories}?sortBy=name`)
+  const { status, body } = await askAs(['gadget_form'], `${categories}?sortBy=name`)
   expect(status).toBe(200)
   expect(body.totalData).toBe(totalData)
   const names = ['id', 'name', 'createdAt', 'updatedAt']
   for (const item of body.items) expect(Object.keys(item)).toEqual(names)
   const [{ id, name }] = all
-  expect((await asked(['gadget_form'], `${categories}/${id}`)).body).toMatchObject({ id, name })
-  const found = await asked(['gadget_form'], `${categories}?search=${encodeURIComponent(name)}`)
+  expect((await askAs(['gadget_form'], `${categories}/${id}`)).body).toMatchObject({ id, name })
+  const found = await askAs(['gadget_form'], `${categories}?search=${encodeURIComponent(name)}`)
   expect(found.body.items).toMatchObject([{ name }])
   const { paths } = (await server.call('GET /api/docs')).body
   expect(paths['/api/category-articles'].get.summary).toMatch(/; with gadget_form, titles only\.$/)
   // With the right to the records, they are whole.
-  const whole = await asked(['gadget_form', 'news_list'], `${categories}/${id}`)
-  expect(whole.body).toHaveProperty('slug')
+  const complete = await askAs(['gadget_form', 'news_list'], `${categories}/${id}`)
+  expect(complete.body).toHaveProperty('slug')
 })
 
 test('nobody finds or changes by it what they may not read', async () => {
   const [{ slug, id }] = (await server.ask(categories)).body.items
-  const bySlug = await asked(['gadget_form'], `${categories}?search=${slug.slice(0, -1)}`)
+  const bySlug = await askAs(['gadget_form'], `${categories}?search=${slug.slice(0, -1)}`)
   expect(bySlug.body.items.every((item: object) => !('slug' in item))).toBe(true)
-  expect((await asked(['gadget_form'], `${categories}?sortBy=slug`)).status).toBe(422)
-  expect((await asked(['gadget_form'], `PUT /api/category-articles/${id}`, {})).status).toBe(403)
-  for (const held of [['gadget_list'], ['testimony_form'], []])
-    expect((await asked(held, categories)).status).toBe(403)
+  expect((await askAs(['gadget_form'], `${categories}?sortBy=slug`)).status).toBe(422)
+  expect((await askAs(['gadget_form'], `PUT /api/category-articles/${id}`, {})).status).toBe(403)
+  for (const permissions of [['gadget_list'], ['testimony_form'], []])
+    expect((await askAs(permissions, categories)).status).toBe(403)
 })
 
 test('a permission of the specification opens no more than it says', () => {

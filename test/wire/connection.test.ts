@@ -28,10 +28,10 @@ test('the least recently used statement makes room for a new one', () =>
     for (let number = 0; number < MOST; number++) await run(db, number)
     await run(db, 0)
     await run(db, MOST)
-    const kept = await keptBy(db)
-    expect(kept).toHaveLength(MOST)
-    expect(kept).toContain('statement "0"')
-    expect(kept).not.toContain('statement "1"')
+    const prepared = await keptBy(db)
+    expect(prepared).toHaveLength(MOST)
+    expect(prepared).toContain('statement "0"')
+    expect(prepared).not.toContain('statement "1"')
   }))
 
 test('a failed transaction leaves the connection as it should be', async () => {

@@ -131,31 +131,31 @@ describe('a sweep', () => {
 
 describe('a folder that holds something', () => {
   const advice = 'Restore the folder from a backup, or choose another DATA_DIR.'
-  let own: TestDatabase
+  let fresh: TestDatabase
   let folder: string
   beforeEach(async () => {
-    own = await freshEmbedded()
-    folder = join(own.options.folder, 'database')
+    fresh = await freshEmbedded()
+    folder = join(fresh.options.folder, 'database')
   })
-  afterEach(() => own.remove())
+  afterEach(() => fresh.remove())
 
   test('and no database, is refused as it is', () => {
     rmSync(folder, { recursive: true })
     mkdirSync(folder)
     writeFileSync(join(folder, 'notes.txt'), 'mine')
-    const held = () => readdirSync(own.options.folder, { recursive: true }).toSorted()
-    const before = held()
+    const files = () => readdirSync(fresh.options.folder, { recursive: true }).toSorted()
+    const before = files()
     const missing = 'PG_VERSION, base, global/pg_control, pg_wal, pg_xact, postgresql.conf'
-    expect(() => openDatabase(own.options)).toThrow(
+    expect(() => openDatabase(fresh.options)).toThrow(
       `${folder} holds no whole database. Missing: ${missing}. Nothing was changed. ${advice}`,
     )
-    expect(held()).toEqual(before)
+    expect(files()).toEqual(before)
   })
 
   test('and a database that is cut short, is told in words, and kept as it is', async () => {
     truncateSync(join(folder, 'global/pg_control'), 100)
     const before = bytesIn(folder)
-    const damaged = openDatabase(own.options)
+    const damaged = openDatabase(fresh.options)
     const opening = damaged.maintain(async () => undefined)
     const words = `The embedded database in ${folder} has failed: its files are damaged, or of another version. ${advice}`
     await expect(opening).rejects.toThrow(words)
@@ -167,10 +167,10 @@ describe('a folder that holds something', () => {
     rmSync(folder, { recursive: true })
     mkdirSync(`${folder}-unfinished`)
     writeFileSync(join(`${folder}-unfinished`, 'PG_VERSION'), '')
-    const first = openDatabase(own.options)
+    const first = openDatabase(fresh.options)
     await prepare(first)
     await first.close()
     // Without a copy of what was there before: that was nothing.
-    expect(readdirSync(own.options.folder).toSorted()).toEqual(['database', 'files', 'lock'])
+    expect(readdirSync(fresh.options.folder).toSorted()).toEqual(['database', 'files', 'lock'])
   })
 })

@@ -40,8 +40,8 @@ const signIn = async ({ email, password }: { email: string; password: string }) 
   return { status, signed: { authorization: `Bearer ${body.accessToken}` } }
 }
 const me = (signed: Signed) => server.call('GET /api/users/me', undefined, signed)
-const newRole = (name: string, held: readonly string[]) =>
-  server.database.write((db) => addRole(db, name, '', held))
+const newRole = (name: string, granted: readonly string[]) =>
+  server.database.write((db) => addRole(db, name, '', granted))
 const refusal = (status: number, field: string, text: unknown) => ({
   status,
   body: { errors: { [field]: text } },
@@ -116,13 +116,13 @@ test('roles come as a whole, by name, each with what it holds', async () => {
   const { items } = await get('roles')
   const names = items.map(({ name }: { name: string }) => name.toLowerCase())
   expect(names).toEqual(names.toSorted())
-  const held = (name: string) =>
+  const permissionsOf = (name: string) =>
     items
       .find((one: { name: string }) => one.name === name)
       .permissions.map(({ permission }: { permission: { name: string } }) => permission.name)
-  expect(held('Administrator')).toEqual(permissions)
-  expect(held('RM coordinator')).toEqual(['rm_report', 'rm_form'])
-  expect(held('Newcomer')).toEqual([])
+  expect(permissionsOf('Administrator')).toEqual(permissions)
+  expect(permissionsOf('RM coordinator')).toEqual(['rm_report', 'rm_form'])
+  expect(permissionsOf('Newcomer')).toEqual([])
 })
 
 const password = 'kuda hujan kertas'
@@ -139,7 +139,7 @@ test('a new password ends every session, and has to be changed', async () => {
 })
 
 describe('whoever lacks some rights', () => {
-  const held = ['employee_list', 'employee_form', 'attendance_list']
+  const granted = ['employee_list', 'employee_form', 'attendance_list']
   const rolesHolding = {
     none: [],
     same: ['employee_form', 'attendance_list'],
@@ -150,7 +150,7 @@ describe('whoever lacks some rights', () => {
   let hr: Person
   let roles: Roles
   beforeAll(async () => {
-    hr = await server.person(held)
+    hr = await server.person(granted)
     const made = Object.entries(rolesHolding).map(
       async ([name, rights]) => [name, await newRole(`Holds ${name}`, rights)] as const,
     )
@@ -223,9 +223,9 @@ describe('whoever lacks some rights', () => {
   })
 
   test('gives themselves none of them, nor a new password without the old one', async () => {
-    const own = `Nobody gives themselves more than they have. ${lack('banner_list, rm_form')}`
+    const message = `Nobody gives themselves more than they have. ${lack('banner_list, rm_form')}`
     const more = await edit(hr.id, { roleId: roles.more }, hr.signed)
-    expect(more).toMatchObject(refusal(403, 'roleId', own))
+    expect(more).toMatchObject(refusal(403, 'roleId', message))
     const text = 'Change your own password in the account menu, where the old one is asked.'
     const changed = await edit(hr.id, { password }, hr.signed)
     expect(changed).toMatchObject(refusal(403, 'password', text))
@@ -343,8 +343,8 @@ describe('the last active administrator', () => {
 // That a change of rights counts at the next request: test/wire/rights.test.ts.
 test('the personal data of who has left goes with their letters; their name and attendance stay', async () => {
   const { id } = (await create(newcomer(administratorRole))).body
-  const gone = { nik: String(10 ** 15), address: 'A 1', birthDate: '1990-01-31', phoneNumber: '81' }
-  await edit(id, { UserInformation: { ...gone, position: 'Mechanic', phoneNumber: '8123456789' } })
+  const data = { nik: String(10 ** 15), address: 'A 1', birthDate: '1990-01-31', phoneNumber: '81' }
+  await edit(id, { UserInformation: { ...data, position: 'Mechanic', phoneNumber: '8123456789' } })
   const [photoUrl, attachmentUrl] = [await knownPicture(server), await knownPicture(server, true)]
   const [{ id: branchLocationId }] = (await get('branch-location')).items
   const day = { userId: id, branchLocationId, date: '2031-01-31', attendanceTypeId: 1 }
@@ -359,9 +359,9 @@ test('the personal data of who has left goes with their letters; their name and 
   await edit(id, { isActive: false })
   const { status, body } = await remove()
   expect([status, body]).toEqual([200, await show(id)])
-  const { UserInformation, ...kept } = omit(before, ['isActive', 'updatedAt'])
-  const none = { ...mapValues(gone, () => null), photoUrl: null }
-  expect(body).toMatchObject({ ...kept, UserInformation: { ...UserInformation, ...none } })
+  const { UserInformation, ...others } = omit(before, ['isActive', 'updatedAt'])
+  const none = { ...mapValues(data, () => null), photoUrl: null }
+  expect(body).toMatchObject({ ...others, UserInformation: { ...UserInformation, ...none } })
   const { items } = await get('attendance/live?date=2031-01-31')
   expect(items).toMatchObject([{ userId: id, attachmentUrl: null, note: 'Rain' }])
 })

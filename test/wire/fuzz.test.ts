@@ -35,10 +35,10 @@ const pathPart = fc.oneof(
 const queriesOf = (resource: Resource, { query }: Action) => {
   const lists = ['page', 'perPage', 'search', 'sortBy', 'isAscending', '__proto__']
   const names = [...lists, 'page[]', 'branchId[]', '__proto__[]']
-  const own = [...resource.filterable.map(([name]) => name), ...Object.keys(query?.shape ?? {})]
+  const by = [...resource.filterable.map(([name]) => name), ...Object.keys(query?.shape ?? {})]
   const values = ['true', 'false', '1', `${INT4}`, `${INT4 + 1}`, '1,2', '2026-02-28', NONE]
   return fc.dictionary(
-    fc.oneof(fc.constantFrom(...names), fc.constantFrom('id', ...own), fc.string({ maxLength: 8 })),
+    fc.oneof(fc.constantFrom(...names), fc.constantFrom('id', ...by), fc.string({ maxLength: 8 })),
     fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.integer().map(String),

@@ -34,8 +34,8 @@ async function appWith(
   limits: Partial<Limits> | undefined,
   database = server.database,
 ): Promise<FastifyInstance> {
-  const own = { database, files: server.files, secret, site, ...(limits && { limits }) }
-  const app = await buildApp(own)
+  const options = { database, files: server.files, secret, site, ...(limits && { limits }) }
+  const app = await buildApp(options)
   opened.unshift(app)
   return app
 }
@@ -90,7 +90,7 @@ describe('an event loop that lags', () => {
 
 describe('the database', () => {
   /** Takes all connections that read, one of them to work on. @returns what gives them back. */
-  async function held(database: Database) {
+  async function takeAll(database: Database) {
     let letGo = () => {}
     const released = new Promise<void>((resolve) => {
       letGo = resolve
@@ -115,7 +115,7 @@ describe('the database', () => {
   test('has a queue, and who finds it full is turned away at once', async () => {
     const database = openWith({ maxWaiting: 2 })
     const app = await appWith(unlimited, database)
-    const release = await held(database)
+    const release = await takeAll(database)
     const waiting = [1, 2].map((number) => database.read(async () => number))
     await refusedBy(app)
     await release()
@@ -127,10 +127,10 @@ describe('the database', () => {
   test('is waited for until the deadline, and what comes too late for it is given back', async () => {
     const database = openWith({ deadline: 50 })
     const app = await appWith(unlimited, database)
-    const release = await held(database)
+    const release = await takeAll(database)
     expect(await refusedBy(app)).toBe(TOO_BUSY)
     await release()
-    const again = await held(database)
+    const again = await takeAll(database)
     await again()
     await database.close()
   })
@@ -141,7 +141,7 @@ describe('the database', () => {
     const payload = { email: 'admin@roda.example', password: demoPassword }
     const login = { method: 'POST', url: '/api/auth/login-dashboard', payload } as const
     const signed = { authorization: `Bearer ${(await app.inject(login)).json().accessToken}` }
-    const release = await held(database)
+    const release = await takeAll(database)
     expect(await refusedBy(app, '/api/workshops/all/summary', signed)).toBe(TOO_LONG)
     await release()
     await database.close()
@@ -153,8 +153,8 @@ describe('the database', () => {
     const endless = database.read(async (db) => {
       for (;;) await db.execute(sql`select`)
     })
-    const told = { status: 503, message: TOO_LONG, headers: { 'retry-after': '2' } }
-    await expect(endless).rejects.toMatchObject(told)
+    const refusal = { status: 503, message: TOO_LONG, headers: { 'retry-after': '2' } }
+    await expect(endless).rejects.toMatchObject(refusal)
     await database.close()
   })
 })

@@ -47,11 +47,11 @@ describe('paging', () => {
           const query = { sortBy, isAscending, page: `${page}`, perPage: `${perPage}` }
           return (await list(path, query)).body.items.map(({ id }: { id: number }) => id)
         }
-        const whole = await ids(1, 100)
-        const perPage = Math.max(1, Math.ceil(whole.length / 5))
+        const all = await ids(1, 100)
+        const perPage = Math.max(1, Math.ceil(all.length / 5))
         const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => ids(page, perPage)))
-        expect(pages.flat().slice(0, whole.length)).toEqual(whole)
-        expect(new Set(whole).size).toBe(whole.length)
+        expect(pages.flat().slice(0, all.length)).toEqual(all)
+        expect(new Set(all).size).toBe(all.length)
       }
     }
   })

@@ -41,8 +41,8 @@ test('a change of a record is one statement, and so is its deletion', async () =
 
 test('a repair report waits for its number in one statement, which stores all of it', async () => {
   const report = { ...(await newOf('repair-report')), images: [await server.picture()] }
-  const asked = await askedBy(() => call('POST /api/repair-maintenances/create', report))
+  const statements = await askedBy(() => call('POST /api/repair-maintenances/create', report))
   // Whether the photo may be used and the time zone of the branch before, the report as stored after.
   const before = ['rights version', 'private pictures', 'select']
-  expect(asked).toEqual([...before, 'with', 'repair-report show'])
+  expect(statements).toEqual([...before, 'with', 'repair-report show'])
 })

@@ -60,7 +60,7 @@ const get = async (path: string) => {
   return (await server.call(`GET /api/workshops/all/${path}?${period}`, undefined, admin.signed))
     .body
 }
-const kept = () => server.database.read((db) => db.select().from(opl).orderBy(opl.id))
+const storedRows = () => server.database.read((db) => db.select().from(opl).orderBy(opl.id))
 const uploads = () =>
   server.database.read((db) => db.select().from(oplUpload).orderBy(oplUpload.id))
 const refused = (message: string) => ({
@@ -77,7 +77,7 @@ describe('a sheet', () => {
     const taken = { totalRows: 3, inserted: 3 }
     const nothing = { duplicated: 0, failed: 0, errors: [], duplicates: [], warnings: [] }
     expect(body).toEqual({ uploadBatchId, ...taken, ...nothing, sentBefore: null })
-    const [first] = await kept()
+    const [first] = await storedRows()
     const createdAt = first?.createdAt ?? ''
     const { id, branchLocationId, updatedAt, ...values } = first ?? {}
     expect(branchLocationId).toBe(branches.find(({ code }) => code === 'EXT-JKT-01')?.id)
@@ -97,7 +97,7 @@ describe('a sheet', () => {
       'Tanggal;Cabang;No OPL;Keterangan;Own\n02/05/2026;EXT-JKT-01;1;café;a\n02/05/2026;EXT-SBY-01;2;;b',
     )
     expect(body).toMatchObject({ totalRows: 2, inserted: 2, warnings: [{ column: 'Own' }] })
-    expect((await kept()).map(({ notes }) => notes)).toEqual(['café', null])
+    expect((await storedRows()).map(({ notes }) => notes)).toEqual(['café', null])
   })
 
   test('is the one that was chosen, with the columns that were chosen', async () => {
@@ -109,7 +109,7 @@ describe('a sheet', () => {
     const chosen = { sheet: 'May', headerRow: '1', columns: JSON.stringify(columns) }
     const file = workbook({ April: [HEADERS, line()], May: rows })
     expect((await send(file, chosen)).body).toMatchObject({ inserted: 1 })
-    expect((await kept())[0]?.oplNumber).toBe('A 1')
+    expect((await storedRows())[0]?.oplNumber).toBe('A 1')
     expect(await send(file, { sheet: 'June' })).toMatchObject(refused('There is no sheet “June”.'))
     const errors = { columns: 'Send the columns by field, as in {"date":0}.' }
     for (const wrong of ['{"when":0}', '{"date":-1}', '{"date":16384}', '[]', '{"date"'])
@@ -139,7 +139,7 @@ test('one bad row rejects all, and is named by row and column', async () => {
     { row: 3, column: 'Cabang', message: expect.stringContaining('“Nowhere”') },
     { row: 3, column: 'Balancing', message: '“11”: At most 10.' },
   ])
-  expect(await kept()).toEqual([])
+  expect(await storedRows()).toEqual([])
 })
 
 test('today is the day of each branch', async () => {
@@ -176,7 +176,7 @@ describe('duplicates', () => {
     expect(body.duplicates.map(({ row }: { row: number }) => row)).toEqual([2, 4, 5])
     const message = 'There is a row of this branch, date and OPL number already.'
     expect(body.duplicates[0]).toEqual({ row: 2, column: 'No OPL', message })
-    expect((await kept()).length).toBe(4)
+    expect((await storedRows()).length).toBe(4)
     expect((await uploads()).map(({ inserted }) => inserted)).toEqual([1, 3])
   })
 
@@ -233,7 +233,7 @@ describe('duplicates', () => {
       headers: { 'retry-after': '3' },
     })
     expect(await upload(sheets[late])).toMatchObject({ status: 200, body: { duplicated: 0 } })
-    expect(await kept()).toHaveLength(2002)
+    expect(await storedRows()).toHaveLength(2002)
     await hurried.app.close()
   })
 
@@ -243,12 +243,12 @@ describe('duplicates', () => {
     () => {
       /** Sends files, each once those before it wait, and lets the row go when all of them do. */
       async function sentWhileHeld(
-        held: Cell[],
+        locked: Cell[],
         files: readonly Parameters<typeof send>[0][],
         meanwhile = async () => {},
       ) {
-        await send([HEADERS, held])
-        const [row] = await kept()
+        await send([HEADERS, locked])
+        const [row] = await storedRows()
         if (!row) throw new Error('Nothing is kept.')
         await server.database.write((db) => db.delete(opl))
         const released = new Error('released')
@@ -267,11 +267,11 @@ describe('duplicates', () => {
       }
 
       test('the second of two uploads of a file is told of the first, and any other file is taken', async () => {
-        const held = line()
-        const file = workbook([HEADERS, line(), held])
+        const locked = line()
+        const file = workbook([HEADERS, line(), locked])
         // In another month: the figures of a day and of a month are held back with their rows.
         const other = [HEADERS, line({ 'Tgl OPL': '03/06/2026' })]
-        const answers = await sentWhileHeld(held, [file, file], async () => {
+        const answers = await sentWhileHeld(locked, [file, file], async () => {
           let answered: Answer | undefined
           send(other).then((answer) => {
             answered = answer
@@ -282,20 +282,20 @@ describe('duplicates', () => {
           { status: 200, body: { inserted: 2, duplicated: 0, sentBefore: null } },
           { status: 200, body: { inserted: 0, duplicated: 2, sentBefore: { by: 'Test Person' } } },
         ])
-        expect(await kept()).toHaveLength(3)
+        expect(await storedRows()).toHaveLength(3)
       })
 
       test('two sheets with the same rows in another order do not wait for each other', async () => {
-        const [one, other, held] = [line(), line(), line()]
-        const answers = await sentWhileHeld(held, [
-          [HEADERS, one, held, other],
-          [HEADERS, other, held, one],
+        const [one, other, locked] = [line(), line(), line()]
+        const answers = await sentWhileHeld(locked, [
+          [HEADERS, one, locked, other],
+          [HEADERS, other, locked, one],
         ])
         expect(answers).toMatchObject([
           { status: 200, body: { inserted: 3, duplicated: 0 } },
           { status: 200, body: { inserted: 0, duplicated: 3 } },
         ])
-        expect(await kept()).toHaveLength(3)
+        expect(await storedRows()).toHaveLength(3)
       })
     },
   )

@@ -83,9 +83,9 @@ function rowsOf(step: Step): number {
   return (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
 }
 
-describe.each(lists.map((one) => [one.resource.name, one] as const))('of %s', (name, own) => {
-  const endpoint = own.resource.actions.list?.endpoint
-  const sorts = own.resource.sortable.flatMap((by) =>
+describe.each(lists.map((one) => [one.resource.name, one] as const))('of %s', (name, list) => {
+  const endpoint = list.resource.actions.list?.endpoint
+  const sorts = list.resource.sortable.flatMap((by) =>
     [true, false].map((isAscending) => [by, isAscending] as const),
   )
 
@@ -96,9 +96,9 @@ describe.each(lists.map((one) => [one.resource.name, one] as const))('of %s', (n
     }
     const { status, body } = await page(1)
     expect(status).toBe(200)
-    const most = await mostTaken(own, by)
+    const limit = await mostTaken(list, by)
     // Each half is read from its own end, where it is known.
-    const last = Math.ceil((await countOf(own.table)) / 2)
+    const last = Math.ceil((await countOf(list.table)) / 2)
     if (body.totalPage) expect((await page(body.totalPage)).status).toBe(200)
     for (const end of body.totalPage ? ['', ' from its end'] : ['']) {
       const statement = `${name} by ${by} ${isAscending ? 'up' : 'down'}${end}`
@@ -118,7 +118,7 @@ describe.each(lists.map((one) => [one.resource.name, one] as const))('of %s', (n
         for (let time = 0; time < RUNS; time++) {
           for (const offset of [0, Math.floor((last * time) / RUNS), last]) {
             const steps = await run(offset)
-            expect(faultsOf(steps, most * (offset + PER_PAGE)), outlineOf(steps)).toEqual([])
+            expect(faultsOf(steps, limit * (offset + PER_PAGE)), outlineOf(steps)).toEqual([])
           }
         }
         return RUNS
@@ -159,8 +159,8 @@ test.each([
   ['repair-report', 'isOpen=false', 'branchLocation'],
   ['employee', 'isActive=true', 'branchLocation'],
 ])('the pages of most of %s, %s, are in the order of their %s', async (name, filter, by) => {
-  const own = lists.find(({ resource }) => resource.name === name)
-  const endpoint = own?.resource.actions.list?.endpoint
+  const list = lists.find(({ resource }) => resource.name === name)
+  const endpoint = list?.resource.actions.list?.endpoint
   const pageOf = async (page: number) => {
     const query = `${filter}&sortBy=${by}Id&perPage=100&page=${page}`
     return (await server.ask(`${endpoint}?${query}`)).body

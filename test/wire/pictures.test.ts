@@ -62,7 +62,7 @@ async function queued(): Promise<string[]> {
 }
 
 /** Everything that is kept: the files of the storage, and the rows of the table. */
-async function kept() {
+async function all() {
   const rows = await server.database.read((db) => db.select({ path: file.path }).from(file))
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.webp'))
@@ -116,10 +116,10 @@ describe('a picture', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', ...size })
     const small = await sharp(await fetched(smallPicture(body.logo))).metadata()
     expect(small).toMatchObject({ format: 'webp', width: 320 })
-    const told = await server.database.read((db) =>
+    const rows = await server.database.read((db) =>
       db.select().from(file).where(eq(file.path, body.logo)),
     )
-    expect(told).toMatchObject([{ bytes: bytes.length, ...size }])
+    expect(rows).toMatchObject([{ bytes: bytes.length, ...size }])
   })
 
   test('is served to anyone, as nothing else, for ever', async () => {
@@ -202,7 +202,7 @@ describe('a picture', () => {
       { length: 2100 },
       (_, at) => `/files/${String(at).padStart(32, '0')}.webp`,
     )
-    const { logo: held } = await newLogo()
+    const { logo } = await newLogo()
     await age()
     await sweep()
     await server.database.write(async (db) => {
@@ -211,13 +211,13 @@ describe('a picture', () => {
       await db.delete(releasedPicture)
     })
     const left = async () => {
-      const { rows } = await kept()
-      return { lost: rows.filter((path) => paths.includes(path)).length, held: rows.includes(held) }
+      const { rows } = await all()
+      return { lost: rows.filter((path) => paths.includes(path)).length, logo: rows.includes(logo) }
     }
     await sweep()
-    expect(await left()).toEqual({ lost: 2100, held: true })
+    expect(await left()).toEqual({ lost: 2100, logo: true })
     await sweep(() => new Date(server.clock().getTime() + 31 * 24 * 60 * 60 * 1000))
-    expect(await left()).toEqual({ lost: 0, held: true })
+    expect(await left()).toEqual({ lost: 0, logo: true })
   })
 
   test('can be looked for in every column by an index', async () => {
@@ -273,9 +273,9 @@ describe('a picture', () => {
         db.update(file).set({ createdAt }).where(eq(file.path, path)),
       )
     }
-    const before = await kept()
+    const before = await all()
     await sweep(() => now)
-    const after = await kept()
+    const after = await all()
     expect(before.rows.filter((path) => !after.rows.includes(path))).toEqual([goes])
     expect(before.files.length - after.files.length).toBe(2)
   })
@@ -289,7 +289,7 @@ describe('a picture', () => {
         await db.select().from(file).where(eq(file.path, saved)).for('key share')
         await sweep()
       })
-      const { rows } = await kept()
+      const { rows } = await all()
       expect([saved, goes].filter((address) => rows.includes(address))).toEqual([saved])
     })
 
@@ -300,7 +300,7 @@ describe('a picture', () => {
         await lockGrants(db)
         await sweep()
       })
-      expect((await kept()).rows).not.toContain(goes)
+      expect((await all()).rows).not.toContain(goes)
     })
   })
 })
@@ -373,7 +373,7 @@ describe('a form', () => {
   })
 
   test('may be as large as its file and its values may be', async () => {
-    const most = 2 * 1_000_000 + 1024 * 1024
+    const limit = 2 * 1_000_000 + 1024 * 1024
     const payload = (filling: number) => {
       const form = formOf({ logo: fileOf(Buffer.alloc(2_000_000)) })
       for (let part = 0; part < 4; part += 1)
@@ -382,7 +382,7 @@ describe('a form', () => {
     }
     const others = (await new Response(payload(0)).arrayBuffer()).byteLength
     const statuses = []
-    for (const length of [most, most + 1])
+    for (const length of [limit, limit + 1])
       statuses.push((await create(payload(length - others))).status)
     expect(statuses).toEqual([422, 413])
   })
@@ -431,23 +431,23 @@ describe('nothing is kept of', () => {
     ['a text in its place', () => '../../etc/passwd', 'Does not exist (any more).'],
     ['nothing in its place', () => undefined, 'Choose a picture.'],
   ])('%s', async (_, logo, error) => {
-    const before = await kept()
+    const before = await all()
     const answer = await newBrand({ logo: await logo() })
     expect(answer).toMatchObject({ status: 422, body: { errors: { logo: error } } })
-    expect(await kept()).toEqual(before)
+    expect(await all()).toEqual(before)
   })
 
   test('a little more than twice of what its field takes', async () => {
-    const before = await kept()
+    const before = await all()
     expect(await newBrand({ logo: fileOf(Buffer.alloc(2_000_001)) })).toMatchObject({
       status: 413,
       body: { message: 'The file is too large. A picture may have 1 MB.' },
     })
-    expect(await kept()).toEqual(before)
+    expect(await all()).toEqual(before)
   })
 
   test('what JSON calls a file, and a file in a text field', async () => {
-    const before = await kept()
+    const before = await all()
     const errors = { logo: 'Choose a picture.' }
     const logo = { size: 10, type: 'image/png', bytes: [1, 2, 3] }
     const { status, body } = await create({ name: 'By JSON', logo })
@@ -455,7 +455,7 @@ describe('nothing is kept of', () => {
     expect((await newBrand({ name: fileOf(await drawn(40, 40)) })).body).toMatchObject({
       errors: { ...errors, name: 'Expected text.' },
     })
-    expect(await kept()).toEqual(before)
+    expect(await all()).toEqual(before)
   })
 
   test('a form that is none', async () => {
@@ -468,7 +468,7 @@ describe('nothing is kept of', () => {
   })
 
   test('a record that is refused', async () => {
-    const before = await kept()
+    const before = await all()
     const picture = fileOf(await drawn(40, 40))
     const { body } = await newBrand({ logo: await knownPicture(server), name: 'Taken' })
     const backwards = { startDate: '2026-02-02', endDate: '2026-02-01' }
@@ -477,12 +477,12 @@ describe('nothing is kept of', () => {
       (await newBanner({ image: picture, ...backwards })).status,
       (await ask('PUT /api/brands/2147483647', formOf({ logo: picture }))).status,
     ]).toEqual([409, 422, 404])
-    expect((await kept()).rows).toEqual([...before.rows, body.logo].toSorted())
+    expect((await all()).rows).toEqual([...before.rows, body.logo].toSorted())
   })
 })
 
 test('what was appended to a picture, and what a file is called, goes nowhere', async () => {
-  const before = await kept()
+  const before = await all()
   const script = Buffer.from('<script>alert(1)</script>')
   const polyglot = Buffer.concat([await drawn(40, 40, 'jpeg'), script])
   const form = formOf({ name: 'Polyglot', logo: fileOf(polyglot, '../../../x.html', 'text/html') })
@@ -492,7 +492,7 @@ test('what was appended to a picture, and what a file is called, goes nowhere', 
   expect(status).toBe(201)
   expect((await fetched(body.logo)).includes('script')).toBe(false)
   const name = body.logo.slice('/files/'.length)
-  const after = await kept()
+  const after = await all()
   expect(after.files.filter((one) => !before.files.includes(one))).toEqual(
     [name, name.replace('.webp', '.small.webp')].toSorted(),
   )
@@ -505,7 +505,7 @@ test.each(['', '..%2fdatabase%2fPG_VERSION', `${'0'.repeat(32)}.webp`, '%00'])(
 
 describe('an upload', () => {
   /** Sends the head of a form and its first bytes, by hand. @returns what came before the end. */
-  async function send(signed: Signed, of: (whole: number) => number, andThen: 'hang up' | 'wait') {
+  async function send(signed: Signed, of: (length: number) => number, andThen: 'hang up' | 'wait') {
     const form = new Response(formOf({ name: 'By hand', logo: fileOf(await noise(500, 500)) }))
     const bytes = new Uint8Array(await form.arrayBuffer())
     const head = [
@@ -518,12 +518,12 @@ describe('an upload', () => {
     return new Promise<string>((resolve) => {
       const { hostname, port } = new URL(url)
       const socket = connect(Number(port), hostname)
-      let said = ''
+      let reply = ''
       socket.on('data', (bytes) => {
-        said += bytes
+        reply += bytes
         if (andThen === 'wait') socket.destroy()
       })
-      socket.on('close', () => resolve(said))
+      socket.on('close', () => resolve(reply))
       socket.write(`${head.join('\r\n')}\r\n\r\n`)
       socket.write(
         bytes.subarray(0, of(bytes.length)),
@@ -533,15 +533,15 @@ describe('an upload', () => {
   }
 
   test('that ends half-way leaves nothing', async () => {
-    const before = await kept()
-    expect(await send(server.signed, (whole) => whole / 2, 'hang up')).toBe('')
+    const before = await all()
+    expect(await send(server.signed, (length) => length / 2, 'hang up')).toBe('')
     // Served after it.
     expect((await ask('GET /api/brands?search=By hand')).body.totalData).toBe(0)
-    expect(await kept()).toEqual(before)
+    expect(await all()).toEqual(before)
   })
 
   test('of someone whose session has ended, or who lacks the right, is refused before it has come', async () => {
-    const before = await kept()
+    const before = await all()
     const left = await server.person(['brand_form'])
     await server.database.write((db) =>
       db.execute(sql`update "user" set is_active = false where id = ${left.id}`),
@@ -549,7 +549,7 @@ describe('an upload', () => {
     expect(await send(left.signed, () => 1000, 'wait')).toMatch(/^HTTP\/1.1 401 /)
     const { signed } = await server.person(['brand_list'])
     expect(await send(signed, () => 1000, 'wait')).toMatch(/^HTTP\/1.1 403 /)
-    expect(await kept()).toEqual(before)
+    expect(await all()).toEqual(before)
   })
 
   const full = {
@@ -562,22 +562,22 @@ describe('an upload', () => {
     ['before it is kept', [1 * MiB]],
     ['when its record is saved', [1024 * MiB, 40 * MiB, 40 * MiB]],
   ])('on a disk that is full %s leaves nothing', async (_, bytes) => {
-    const before = await kept()
+    const before = await all()
     free = bytes
     expect(await newBrand({ logo: fileOf(await drawn(40, 40)) })).toMatchObject(full)
     free = []
-    expect(await kept()).toEqual(before)
+    expect(await all()).toEqual(before)
   })
 
   test('to a storage that is full leaves nothing', async () => {
-    const before = await kept()
+    const before = await all()
     // The picture still fits, its small variant no more.
     stored = (name) => {
       if (name.includes('.small.')) throw Object.assign(new Error(), { code: 'ENOSPC' })
     }
     expect(await newBrand({ logo: fileOf(await drawn(40, 40)) })).toMatchObject(full)
     stored = () => {}
-    expect(await kept()).toEqual(before)
+    expect(await all()).toEqual(before)
   })
 })
 

@@ -25,10 +25,10 @@ describe.each(all.map((one) => [one.resource.name, one] as const))('the table of
   const { resource, table, column, links } = one
   /** The columns of its indexes, by how they are kept. */
   const indexed = (method: string) =>
-    getTableConfig(table).indexes.flatMap(({ config: { columns, method: kept = 'btree' } }) => {
+    getTableConfig(table).indexes.flatMap(({ config: { columns, method: type = 'btree' } }) => {
       const [first] = columns
       const of = is(first, SQL) ? first.queryChunks.find((chunk) => is(chunk, PgColumn)) : first
-      return kept === method && of && 'name' in of ? [of.name] : []
+      return type === method && of && 'name' in of ? [of.name] : []
     })
   const columnsOf = (fits: (field: Field) => unknown) =>
     Object.entries(resource.fields).flatMap(([name, field]) =>
@@ -50,8 +50,8 @@ describe.each(all.map((one) => [one.resource.name, one] as const))('the table of
     const filters = Object.entries(resource.fields).flatMap(([name, { filter }]) =>
       filter && !links[name] ? [name] : [],
     )
-    const asked = [...resource.sortable, ...filters].filter((name) => name !== 'id')
-    const columns = asked.map((name) => column(name).name)
+    const names = [...resource.sortable, ...filters].filter((name) => name !== 'id')
+    const columns = names.map((name) => column(name).name)
     expect(indexed('btree')).toEqual(expect.arrayContaining(columns))
   })
 

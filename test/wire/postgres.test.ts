@@ -91,8 +91,8 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', { tags: 'postgre
       const changing = sql`update tag_article set slug = slug where id = ${id}`
       await whileHeldBy(changing, () => work(id))
     }
-    const change = (own: TestServer, id: number) =>
-      own.call(`PUT /api/tag-articles/${id}`, { slug: 'changed' }, admin)
+    const change = (other: TestServer, id: number) =>
+      other.call(`PUT /api/tag-articles/${id}`, { slug: 'changed' }, admin)
     let holder: Database
     beforeAll(() => {
       holder = openDatabase({ folder: '', url: wire.url, limits: unlimited })
@@ -107,54 +107,54 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', { tags: 'postgre
       ['refused in its own words', { locked: 50 }, 'Somebody else is changing this at the moment.'],
       ['ended where it takes too long', { deadline: 500 }, 'This took too long and was stopped.'],
     ])('a change of it is %s, and is not made later', async (_, limits, words) => {
-      const own = await startWith(limits)
-      let held = 0
+      const other = await startWith(limits)
+      let locked = 0
       await whileHeld(async (id) => {
-        held = id
-        const { status, body, headers } = await change(own, id)
+        locked = id
+        const { status, body, headers } = await change(other, id)
         expect({ status, retry: headers['retry-after'] }).toEqual({ status: 503, retry: '2' })
         expect(body.message).toContain(words)
       })
-      const { body } = await own.call(`GET /api/tag-articles/${held}`, undefined, admin)
+      const { body } = await other.call(`GET /api/tag-articles/${locked}`, undefined, admin)
       expect(body.slug).not.toBe('changed')
-      await own.close()
+      await other.close()
     })
 
     test('who reads waits for nobody who changes it', async () => {
-      const own = await startWith()
+      const other = await startWith()
       let changes: Promise<Answer>[] = []
       await whileHeld(async (id) => {
-        changes = Array.from({ length: 20 }, () => change(own, id))
+        changes = Array.from({ length: 20 }, () => change(other, id))
         await expect.poll(() => waitingIn(holder)).toBe(4)
         for (const path of ['health', `tag-articles/${id}`, 'articles'])
-          expect((await own.call(`GET /api/${path}`, undefined, admin)).status).toBe(200)
+          expect((await other.call(`GET /api/${path}`, undefined, admin)).status).toBe(200)
       })
       expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(Array(20).fill(200))
-      await own.close()
+      await other.close()
     })
 
     test('there is a place for others while ten lists hang, which are told to narrow what they ask', async () => {
-      const own = await startWith({ deadline: 3_000 })
+      const other = await startWith({ deadline: 3_000 })
       await whileHeldBy(sql`lock table article in access exclusive mode`, async () => {
         const lists = Array.from({ length: 10 }, (_, number) =>
-          own.call(`GET /api/articles?search=${number}`, undefined, admin),
+          other.call(`GET /api/articles?search=${number}`, undefined, admin),
         )
         await expect.poll(() => waitingIn(holder)).toBe(4)
-        expect((await own.call('GET /api/users/me', undefined, admin)).status).toBe(200)
+        expect((await other.call('GET /api/users/me', undefined, admin)).status).toBe(200)
         const tag = { name: 'Meanwhile', slug: 'meanwhile' }
-        expect((await own.call('POST /api/tag-articles/create', tag, admin)).status).toBe(201)
+        expect((await other.call('POST /api/tag-articles/create', tag, admin)).status).toBe(201)
         const ended = (await Promise.all(lists)).filter(({ status }) => status === 422)
         expect(ended.length).toBeGreaterThanOrEqual(4)
         expect(ended[0]?.body.message).toMatch(/^This takes too long to read\./)
       })
-      await own.close()
+      await other.close()
     })
   })
 
   test('is connected to without what a pooler refuses', () => {
-    expect(wire.begun.length).toBeGreaterThan(0)
+    expect(wire.names.length).toBeGreaterThan(0)
     const usual = ['user', 'database', 'client_encoding', 'application_name']
-    expect(wire.begun.flat().filter((name) => !usual.includes(name))).toEqual([])
+    expect(wire.names.flat().filter((name) => !usual.includes(name))).toEqual([])
   })
 
   test('ends a slow statement of a change itself, and keeps the connection', async () => {
@@ -185,9 +185,9 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', { tags: 'postgre
 
   test('that another process maintains is waited for, and it is told for whom', async () => {
     const reports: [details: object, message: string][] = []
-    const report = (...said: [object, string]) => void reports.push(said)
-    const own = { folder: '', url: wire.url, limits: unlimited }
-    const [one, other] = [openDatabase(own), openDatabase({ ...own, report })]
+    const report = (...entry: [object, string]) => void reports.push(entry)
+    const options = { folder: '', url: wire.url, limits: unlimited }
+    const [one, other] = [openDatabase(options), openDatabase({ ...options, report })]
     let pid: unknown
     let waiting: Promise<void> | undefined
     await one.maintain(async (db) => {
@@ -214,14 +214,14 @@ function namesIn(bytes: Buffer): string[] {
   return texts.filter((text, at) => at % 2 === 0 && text !== '')
 }
 
-/** A wire to the database that can be cut. `begun`: the names of what each connection began with. */
+/** A wire to the database that can be cut. `names`: the names of what each connection began with. */
 async function wireTo(url: string) {
-  const begun: string[][] = []
+  const names: string[][] = []
   const wire = await between((near, dial) => {
     const far = dial(url)
-    near.once('data', (bytes) => begun.push(namesIn(bytes)))
+    near.once('data', (bytes) => names.push(namesIn(bytes)))
     near.on('error', () => far.destroy()).pipe(far)
     far.on('error', () => near.destroy()).pipe(near)
   })
-  return { ...wire, begun, url: Object.assign(new URL(url), { host: new URL(wire.url).host }).href }
+  return { ...wire, names, url: Object.assign(new URL(url), { host: new URL(wire.url).host }).href }
 }

@@ -45,9 +45,9 @@ async function start(change: NodeJS.ProcessEnv = {}) {
 /** @returns the exit code, or the signal that ended it. */
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | string | null> {
   if (child.exitCode === null && child.signalCode === null) {
-    const gone = once(child, 'exit')
+    const ended = once(child, 'exit')
     child.kill(signal)
-    await gone
+    await ended
   }
   return child.exitCode ?? child.signalCode
 }
@@ -105,15 +105,15 @@ inCrash(
       await Promise.all(writers)
     }
     const { url } = await start()
-    const kept = new Map<number, string>()
+    const stored = new Map<number, string>()
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       const query = `perPage=100&search=round&page=${page}`
       const { body } = await send(url, token, 'GET', `tag-articles?${query}`)
       pages = body.totalPage
-      for (const { id, name } of body.items) kept.set(id, name)
+      for (const { id, name } of body.items) stored.set(id, name)
     }
     expect(acknowledged.size).toBeGreaterThanOrEqual(60 * rounds)
-    expect([...acknowledged].filter(([id, name]) => kept.get(id) !== name)).toEqual([])
+    expect([...acknowledged].filter(([id, name]) => stored.get(id) !== name)).toEqual([])
   },
 )
 
@@ -134,9 +134,9 @@ inCrash('kill -9 during the first start of all is made up for by the next', asyn
 test('the server, the roles and the seed are refused on the folder of a server, which goes on', async () => {
   const { url } = await start()
   for (const script of [main, [...role, 'list'], [...seed, '--size', 'small']]) {
-    const { code, said } = await run(script)
+    const { code, output } = await run(script)
     expect(code).toBe(1)
-    expect(said).toContain(
+    expect(output).toContain(
       `is in use by another process of ${name}. Stop that one first, or choose another DATA_DIR.`,
     )
   }
@@ -177,27 +177,27 @@ describe('production', () => {
   const production = { NODE_ENV: 'production' }
 
   test('refuses the demo accounts', async () => {
-    const { code, said } = await run(main, production)
+    const { code, output } = await run(main, production)
     expect(code).toBe(1)
-    expect(said).toContain('This database holds the demo accounts, whose password is public.')
+    expect(output).toContain('This database holds the demo accounts, whose password is public.')
   })
 
   test('starts from one account, whose password is shown once', { tags: 'long' }, async () => {
-    const own = { ...production, DATA_DIR: empty }
+    const environment = { ...production, DATA_DIR: empty }
     const email = 'owner@company.example'
     const passwordShown = async (...script: string[]) =>
-      /shown this once: (\S+)/.exec((await run([...seed, ...script], own)).said)?.[1]
+      /shown this once: (\S+)/.exec((await run([...seed, ...script], environment)).output)?.[1]
     const signedIn = (at: string, password?: string) =>
       send(at, '', 'POST', 'auth/login-dashboard', { email, password })
     const password = await passwordShown('--admin', email)
-    const { url } = await start(own)
+    const { url } = await start(environment)
     const { body } = await signedIn(url, password)
     expect(body.role.permissions).toHaveLength(permissionsIn(resources).length)
     expect((await send(url, body.accessToken, 'GET', 'articles')).body.totalData).toBe(0)
     await Promise.all(running.map((child) => end(child, 'SIGTERM')))
 
     const given = await passwordShown('--password', 'Owner@company.example')
-    const again = await start(own)
+    const again = await start(environment)
     expect((await signedIn(again.url, password)).status).toBe(401)
     expect((await signedIn(again.url, given)).body.mustChangePassword).toBe(true)
     expect((await send(again.url, body.accessToken, 'GET', 'users/me')).status).toBe(401)
@@ -208,15 +208,15 @@ test.each<[what: string, script: string[], said: RegExp]>([
   ['there is not', ['--password', 'nobody@roda.example'], /^There is no active account nobody@/],
   ['there is', ['--admin', 'Admin@roda.example'], /^There is an account Admin@roda.example /],
   ['is none', ['--admin', 'nobody'], /npm run seed -- --size small\|large/],
-])('the seed tells of an account that %s', async (_, script, said) => {
+])('the seed tells of an account that %s', async (_, script, pattern) => {
   const ran = await run([...seed, ...script])
-  expect(ran).toEqual({ code: 1, said: expect.stringMatching(said) })
+  expect(ran).toEqual({ code: 1, output: expect.stringMatching(pattern) })
 })
 
 test('a taken port is told with its variable', async () => {
   const { port: PORT } = new URL((await start()).url)
   const other = { PORT, DATA_DIR: empty, SEED: 'none' }
-  expect((await run(main, other)).said).toMatch(/PORT or HOST: .* address already in use/)
+  expect((await run(main, other)).output).toMatch(/PORT or HOST: .* address already in use/)
 })
 
 test.each([
@@ -226,9 +226,9 @@ test.each([
   '%s tells which address leads to no database, and why, but neither password nor statement',
   async (_, script) => {
     const url = 'postgresql://nobody:hidden@127.0.0.1:1/none'
-    const { code, said } = await run(script, { DATABASE_URL: url })
+    const { code, output } = await run(script, { DATABASE_URL: url })
     expect(code).toBe(1)
-    expect(said).toContain('DATABASE_URL: No connection to 127.0.0.1:1.\nconnect ECONNREFUSED')
-    expect(said).not.toMatch(/hidden|query|select|lock|params/i)
+    expect(output).toContain('DATABASE_URL: No connection to 127.0.0.1:1.\nconnect ECONNREFUSED')
+    expect(output).not.toMatch(/hidden|query|select|lock|params/i)
   },
 )

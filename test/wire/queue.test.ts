@@ -5,16 +5,16 @@ import { Refusal } from '../../src/server/limits/refusal.ts'
 /** A queue whose tasks end when they are told, by name. */
 function queueOf(waiting: number) {
   const inTurn = queue('test', { running: 1, waiting })
-  const begun: string[] = []
+  const started: string[] = []
   const ends = new Map<string, () => void>()
   const refuse = (place: number) => new Refusal(503, `${place}`)
   return {
-    begun,
+    started,
     end: (name: string) => ends.get(name)?.(),
     run: (name: string, within = 600_000) =>
       inTurn(
         () => {
-          begun.push(name)
+          started.push(name)
           return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
         },
         { key: name, within, refuse },
@@ -23,21 +23,21 @@ function queueOf(waiting: number) {
 }
 
 test('tasks run one after the other in the order in which they come', async () => {
-  const { begun, run, end } = queueOf(10)
+  const { started, run, end } = queueOf(10)
   const names = ['a', 'b', 'c', 'd']
   const all = names.map((name) => run(name))
   expect(waitingTasks().get('test')).toBe(3)
   for (const [at, name] of names.entries()) {
-    expect(begun).toHaveLength(at + 1)
+    expect(started).toHaveLength(at + 1)
     end(name)
     expect(await all[at]).toBe(name)
   }
-  expect(begun).toEqual(names)
+  expect(started).toEqual(names)
   expect(waitingTasks().get('test')).toBe(0)
 })
 
 test('a task whose turn does not come in time is refused with its place, which it keeps', async () => {
-  const { begun, run, end } = queueOf(10)
+  const { started, run, end } = queueOf(10)
   const [first, second] = [run('a'), run('b')]
   await expect(run('late', 0)).rejects.toMatchObject({ status: 503, message: '2' })
   const third = run('c')
@@ -50,11 +50,11 @@ test('a task whose turn does not come in time is refused with its place, which i
     end(name)
     await answer
   }
-  expect(begun).toEqual(['a', 'b', 'late', 'c'])
+  expect(started).toEqual(['a', 'b', 'late', 'c'])
 })
 
 test('a task that too many wait before is refused with its place, and keeps it', async () => {
-  const { begun, run, end } = queueOf(1)
+  const { started, run, end } = queueOf(1)
   const all = [run('a'), run('b')]
   await expect(run('late')).rejects.toMatchObject({ status: 503, message: '2' })
   await expect(run('later')).rejects.toMatchObject({ status: 503, message: '2' })
@@ -66,7 +66,7 @@ test('a task that too many wait before is refused with its place, and keeps it',
   await all[1]
   end('later')
   await again
-  expect(begun).toEqual(['a', 'b', 'later'])
+  expect(started).toEqual(['a', 'b', 'later'])
 })
 
 test('a task is refused where too many wait, and one that fails gives way to the next', async () => {

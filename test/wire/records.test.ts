@@ -101,8 +101,8 @@ describe.each(stored)('$name', (resource) => {
       const files = images.map(async (name) => [name, fileOf(await drawn(60, 40, 'jpeg'))])
       return { ...(await newInput()), ...Object.fromEntries(await Promise.all(files)) }
     }
-    const kept = expect.stringMatching(/^\/files\/(private-)?[0-9a-f]{32}\.webp$/)
-    const addresses = Object.fromEntries(images.map((name) => [name, kept]))
+    const address = expect.stringMatching(/^\/files\/(private-)?[0-9a-f]{32}\.webp$/)
+    const addresses = Object.fromEntries(images.map((name) => [name, address]))
     const sent = await withFiles()
     const created = await call(endpoint('create'), formOf(sent))
     expect(created.status, JSON.stringify(created.body)).toBe(201)
@@ -114,8 +114,8 @@ describe.each(stored)('$name', (resource) => {
     expect(after).toMatchObject(addresses)
     for (const name of images) {
       expect(after[name]).not.toBe(before[name])
-      const asked = { url: after[name], headers: server.signed }
-      expect((await server.app.inject(asked)).statusCode).toBe(200)
+      const request = { url: after[name], headers: server.signed }
+      expect((await server.app.inject(request)).statusCode).toBe(200)
     }
   })
 
@@ -244,9 +244,9 @@ test('a state that says its steps is set past no action and no right of a step',
   const clerk = await server.person(['gadget_list', 'gadget_form'])
   const set = (id: number, state: string, more = {}) =>
     server.call(`PUT /api/gadgets/${id}`, { state, ...more }, clerk.signed)
-  const refusal = (told: string) => ({
+  const refusal = (message: string) => ({
     status: 403,
-    body: { message: `State: ${told}`, errors: { state: told } },
+    body: { message: `State: ${message}`, errors: { state: message } },
   })
   const { id, state, name } = await newGadget()
   expect(state).toBe('draft')
@@ -264,10 +264,10 @@ test('a state that says its steps is set past no action and no right of a step',
   expect((await call(`PUT /api/gadgets/${id}`, { state: 'ready' })).status).toBe(200)
   // A new one begins as a draft, and may be a step further.
   const input = await validInput(gadget, server, server.signed)
-  const begun = ['sold', 'ready'].map((state) =>
+  const requests = ['sold', 'ready'].map((state) =>
     call('POST /api/gadgets/create', { ...input, state }),
   )
-  expect(statusesOf(await Promise.all(begun))).toEqual([201, 403])
+  expect(statusesOf(await Promise.all(requests))).toEqual([201, 403])
 })
 
 describe('a list that is filtered by a period', () => {
@@ -334,8 +334,8 @@ describe('a list that is filtered by a period', () => {
 /** The same server with other resources. */
 const appWith = (odd: readonly Resource[]) => {
   const { database, files, clock } = server
-  const own = { ...withGadgets, resources: odd, limits: unlimited }
-  return buildApp({ database, files, clock, secret, ...own })
+  const options = { ...withGadgets, resources: odd, limits: unlimited }
+  return buildApp({ database, files, clock, secret, ...options })
 }
 
 test('a title of several values is the name of a record wherever another refers to it', async () => {

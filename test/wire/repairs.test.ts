@@ -154,8 +154,8 @@ describe('a new report', () => {
         create(n % 4 === 0 ? { images: ['/files/unknown.webp'] } : {}),
       ),
     )
-    const kept = answers.filter(({ status }) => status === 201)
-    const numbers = kept.map(({ body }) => numberOf(body)).sort((a, b) => a - b)
+    const created = answers.filter(({ status }) => status === 201)
+    const numbers = created.map(({ body }) => numberOf(body)).sort((a, b) => a - b)
     expect(numbers).toEqual(Array.from({ length: 30 }, (_, n) => before + 1 + n))
   })
 
@@ -367,9 +367,9 @@ describe('what cannot be done is said in words, and changes nothing', () => {
   })
 
   test.each(['assign-task', 'cancel', 'input-cost'])('%s of what is no report', async (name) => {
-    const asked = { reportId: 2_000_000_000, userId: technicians[0]?.id, costs: [line(1)] }
+    const input = { reportId: 2_000_000_000, userId: technicians[0]?.id, costs: [line(1)] }
     const body = { message: 'There is no such repair report (any more).' }
-    expect(await call(`POST ${name}`, asked)).toMatchObject({ status: 404, body })
+    expect(await call(`POST ${name}`, input)).toMatchObject({ status: 404, body })
   })
 })
 
@@ -529,8 +529,8 @@ describe('the list', () => {
 
 test('the statuses are six, with the ids that they always have', async () => {
   const { items } = (await call('GET all/status?sortBy=id')).body
-  const told = items.map(({ id, name, code }: Record<string, unknown>) => `${id} ${name} ${code}`)
-  expect(told).toEqual([
+  const texts = items.map(({ id, name, code }: Record<string, unknown>) => `${id} ${name} ${code}`)
+  expect(texts).toEqual([
     '1 Reported reported',
     '2 Assigned assigned',
     '3 In Progress inProgress',

@@ -76,40 +76,40 @@ describe('the command', { tags: 'long' }, () => {
     runToEnd([...inHaste, 'dist/server/start/role.js', ...names], env())
 
   test('lists the roles with their permissions, and the names of all', async () => {
-    const { code, said } = await role('list')
+    const { code, output } = await role('list')
     expect(code).toBe(0)
     const all = permissionsIn(resources).join(', ')
-    expect(said).toContain(`Administrator, 1 account\n  ${all}\n\nBranch staff, `)
-    expect(said).toContain('\n\nNewcomer, 1 account\n  no permission\n\n')
-    expect(said).toMatch(new RegExp(`\\n\\nAll permissions\\n  ${all}\\n$`))
+    expect(output).toContain(`Administrator, 1 account\n  ${all}\n\nBranch staff, `)
+    expect(output).toContain('\n\nNewcomer, 1 account\n  no permission\n\n')
+    expect(output).toMatch(new RegExp(`\\n\\nAll permissions\\n  ${all}\\n$`))
   })
 
   test('makes nothing of a database for a list', async () => {
     const DATA_DIR = join(fresh.options.folder, 'new')
-    const said = 'The database is not migrated to this version, as a start of the server does.\n'
+    const output = 'The database is not migrated to this version, as a start of the server does.\n'
     const list = [...inHaste, 'dist/server/start/role.js', 'list']
-    expect(await runToEnd(list, { DATA_DIR })).toEqual({ code: 1, said })
+    expect(await runToEnd(list, { DATA_DIR })).toEqual({ code: 1, output })
   })
 
   test('does each, and says how the role is afterwards', async () => {
-    for (const [names, said] of [
+    for (const [names, output] of [
       [['create', ' Price editor ', 'brand_list'], 'Price editor, 0 accounts\n  brand_list\n'],
       [['grant', 'price editor', 'rm_form'], 'Price editor, 0 accounts\n  brand_list, rm_form\n'],
       [['revoke', 'Price editor', 'brand_list'], 'Price editor, 0 accounts\n  rm_form\n'],
       [['rename', 'Price editor', 'Pricing'], 'Pricing, 0 accounts\n  rm_form\n'],
       [['delete', 'Pricing'], 'The role Pricing is deleted.\n'],
     ] as const)
-      expect(await role(...names)).toEqual({ code: 0, said })
+      expect(await role(...names)).toEqual({ code: 0, output })
   })
 
   test('tells what is wrong, and fails', async () => {
-    const said = 'A role cannot be called “x”: Write at least 2 characters.\n'
-    expect(await role('create', 'x')).toEqual({ code: 1, said })
+    const output = 'A role cannot be called “x”: Write at least 2 characters.\n'
+    expect(await role('create', 'x')).toEqual({ code: 1, output })
   })
 
   test.each([[['grant', 'HR']], [['lst']]])('explains itself after %j', async (names) => {
-    const { code, said } = await role(...names)
+    const { code, output } = await role(...names)
     expect(code).toBe(1)
-    expect(said).toMatch(/^npm run role -- list .*\n(npm run role -- .*\n){5}$/)
+    expect(output).toMatch(/^npm run role -- list .*\n(npm run role -- .*\n){5}$/)
   })
 })

@@ -57,8 +57,8 @@ describe('the environment', () => {
   test('of production has no demo', () => {
     const others = { ...usual, isProduction: true, seed: 'none', docs: false, grace: 5 }
     expect(readSettings(production)).toEqual(others)
-    const said = { ...production, API_DOCS: 'open', STOP_GRACE: '0' }
-    expect(readSettings(said)).toEqual({ ...others, docs: true, grace: 0 })
+    const explicit = { ...production, API_DOCS: 'open', STOP_GRACE: '0' }
+    expect(readSettings(explicit)).toEqual({ ...others, docs: true, grace: 0 })
   })
 
   test.each(taken)('with %s=%s has the %s %j', (variable, text, name, value) => {
@@ -99,8 +99,8 @@ describe('the environment', () => {
       /^DATABASE_URL: Has no effect: target_session_attrs, sslcrl\.$/,
     ],
     ['no secret', { ...production, DATABASE_URL: 'postgresql://db/roda' }, /^AUTH_SECRET: /],
-  ])('is refused with %s', (_, env, told) => {
-    expect(() => readSettings(env)).toThrow(told)
+  ])('is refused with %s', (_, env, message) => {
+    expect(() => readSettings(env)).toThrow(message)
   })
 })
 
@@ -109,8 +109,8 @@ test.each([
   ['VITE_TIMZONE', 'VITE_TIMEZONE'],
   ['FILES_S3_ACCESS_KEY', 'FILES_S3_ACCESS_KEY_ID'],
   ['WEBPORT', 'WEB_PORT'],
-])('%s is told to be %s, and what is of others is left alone', (name, meant) => {
-  const told: string[] = []
+])('%s is told to be %s, and what is of others is left alone', (name, similar) => {
+  const warnings: string[] = []
   const others = Object.fromEntries(
     [
       'PORT',
@@ -123,8 +123,8 @@ test.each([
       'NODE_OPTIONS',
     ].map((one) => [one, '']),
   )
-  readSettings({ ...others, [name]: 'x' }, (text) => told.push(text))
-  expect(told).toEqual([`${name} is not read. Is ${meant} meant?`])
+  readSettings({ ...others, [name]: 'x' }, (text) => warnings.push(text))
+  expect(warnings).toEqual([`${name} is not read. Is ${similar} meant?`])
 })
 
 describe('the secret in the data folder', () => {

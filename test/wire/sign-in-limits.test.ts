@@ -63,8 +63,8 @@ async function elsewhere(
 ) {
   const { files } = server
   const clock = () => new Date(server.clock().getTime() + 3_600_000)
-  const own = { database, files, secret, clock, limits: unlimited, trustProxy: 'loopback' }
-  const app = await buildApp(own)
+  const options = { database, files, secret, clock, limits: unlimited, trustProxy: 'loopback' }
+  const app = await buildApp(options)
   await work(async (from, payload) => {
     const headers = { 'x-forwarded-for': from }
     const url = '/api/auth/login-dashboard'
@@ -115,9 +115,9 @@ test.each(['read', 'write'] as const)(
     let isAway = true
     const { database } = server
     const away = () => Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' }))
-    const own: Database = {
+    const unreliable: Database = {
       ...database,
-      [part]: (...asked: [never]) => (isAway ? away() : database[part](...asked)),
+      [part]: (...parameters: [never]) => (isAway ? away() : database[part](...parameters)),
     }
     await elsewhere(async (signIn) => {
       // More than any limit.
@@ -125,7 +125,7 @@ test.each(['read', 'write'] as const)(
         expect(await signIn('203.0.113.4', { email, password })).toBe(503)
       isAway = false
       expect(await signIn('203.0.113.4', { email, password })).toBe(200)
-    }, own)
+    }, unreliable)
   },
 )
 
@@ -202,7 +202,7 @@ test('what is forgotten is removed', async () => {
   const { id, email, password } = await server.person([])
   await signInFrom('198.51.100.11', email, password)
   await signInFrom('198.51.100.11', email)
-  const kept = () =>
+  const counts = () =>
     server.database.read(async (db) => [
       await db.$count(signInFailure),
       await db.$count(signInPlace, eq(signInPlace.userId, id)),
@@ -216,11 +216,11 @@ test('what is forgotten is removed', async () => {
     await signIns(server.database).sweep()
   }
   await later(0)
-  expect((await kept())[0]).toBeGreaterThan(0)
+  expect((await counts())[0]).toBeGreaterThan(0)
   await later(179)
-  expect(await kept()).toEqual([0, 2])
+  expect(await counts()).toEqual([0, 2])
   await later(2)
-  expect(await kept()).toEqual([0, 0])
+  expect(await counts()).toEqual([0, 0])
 })
 
 test('an error of the server is no wrong password', async () => {

@@ -125,12 +125,12 @@ test('the page may ask its own API and the others that are declared, and no othe
 })
 
 test('an asset is kept for a year, and sent as it was compressed at the build', async () => {
-  const kept = { 'cache-control': 'public, max-age=31536000, immutable' }
+  const cached = { 'cache-control': 'public, max-age=31536000, immutable' }
   const plain = await get('/assets/app-1a2b.js')
   expect(plain.body).toBe(script)
-  expect(plain.headers).toMatchObject(kept)
+  expect(plain.headers).toMatchObject(cached)
   const compressed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
-  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', ...kept })
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', ...cached })
   expect(compressed.headers['content-type']).toContain('javascript')
   expect(compressed.rawPayload).toEqual(brotliCompressSync(script))
 })

@@ -46,7 +46,7 @@ describe.runIf(isHere)('while a synchronous standby is frozen', { tags: 'long' }
     (await call(`GET /api/tag-articles?search=${slug}`)).body.items.length
   const health = async () => (await call('GET /api/health')).body
   const cannotWrite = { database: 'A synchronous standby does not confirm.' }
-  const told = async (answer: ReturnType<typeof single>) => {
+  const outcomeOf = async (answer: ReturnType<typeof single>) => {
     const { status, body, headers } = await answer
     return { status, message: body.message, retry: headers['retry-after'] }
   }
@@ -55,7 +55,7 @@ describe.runIf(isHere)('while a synchronous standby is frozen', { tags: 'long' }
   test('a write of one statement or many is in doubt, and health says so', async () => {
     expect(await health()).toEqual({ status: 'ok' })
     await pair.freeze()
-    const answers = [told(single('one')), many(named('two'))]
+    const answers = [outcomeOf(single('one')), many(named('two'))]
     await expect.poll(health).toEqual({ status: 'ok', cannotWrite })
     expect(await Promise.all(answers)).toEqual([doubt, new InDoubt()])
     expect(await found('one')).toBe(0)
@@ -66,7 +66,7 @@ describe.runIf(isHere)('while a synchronous standby is frozen', { tags: 'long' }
 
   test('a write that somebody ends while it is being stored is in doubt', async () => {
     await pair.freeze()
-    const writing = told(single('ended'))
+    const writing = outcomeOf(single('ended'))
     const end = sql`select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`
     const ended = async () => (await server.database.read((db) => db.execute(end))).rows.length
     await expect.poll(ended).toBe(1)
@@ -94,7 +94,7 @@ describe.runIf(isHere)('while a synchronous standby is frozen', { tags: 'long' }
     const after = open(pair.failOver())
     const { rows } = await after.read((db) => db.execute(sql`select slug from tag_article`))
     await after.close()
-    const kept = rows.map(({ slug }) => slug)
-    expect(difference(saved, kept)).toEqual([])
+    const stored = rows.map(({ slug }) => slug)
+    expect(difference(saved, stored)).toEqual([])
   })
 })

@@ -90,8 +90,8 @@ function upgrade(options: Partial<DatabaseOptions> = {}): Promise<void> {
   return withDatabase(options, prepare)
 }
 
-function migrationsIn(own: string): Promise<number> {
-  return withDatabase({ folder: own }, (database) =>
+function migrationsIn(folder: string): Promise<number> {
+  return withDatabase({ folder }, (database) =>
     database.read((db) => db.$count(sql`drizzle.__drizzle_migrations`)),
   )
 }
@@ -104,10 +104,10 @@ async function withDatabase<T>(
   return work(database).finally(() => database.close())
 }
 
-function journalFile(own: string): string {
-  return join(own, 'meta/_journal.json')
+function journalFile(folder: string): string {
+  return join(folder, 'meta/_journal.json')
 }
 
-function journalIn(own: string): { entries: unknown[] } {
-  return JSON.parse(readFileSync(journalFile(own), 'utf8'))
+function journalIn(folder: string): { entries: unknown[] } {
+  return JSON.parse(readFileSync(journalFile(folder), 'utf8'))
 }

@@ -118,8 +118,8 @@ describe('the summary', () => {
 
   test('of a period whose cars are gone, or of a branch without any, has no days', async () => {
     const period = 'startDate=2001-02-01&endDate=2001-02-28'
-    const [own = { id: 0 }, other] = branches
-    const car = { date: '2001-02-03', branchLocationId: own.id, oplNumber: '1' }
+    const [place = { id: 0 }, other] = branches
+    const car = { date: '2001-02-03', branchLocationId: place.id, oplNumber: '1' }
     await server.database.write(async (db) => {
       const [batch] = await db.select().from(oplUpload).limit(1)
       await db.insert(opl).values({ ...car, status: 'done', uploadBatchId: batch?.id ?? 0 })
@@ -127,7 +127,7 @@ describe('the summary', () => {
     const none = { items: [], totalData: 0, totalPage: 0, days: [] }
     expect(await summary(`${period}&branchId=${other?.id}`)).toMatchObject({
       ...none,
-      locationsWithWorkshop: [{ id: own.id, totalCars: 1, totalAmount: 0, totalPriced: 0 }],
+      locationsWithWorkshop: [{ id: place.id, totalCars: 1, totalAmount: 0, totalPriced: 0 }],
     })
     await server.database.write((db) => db.delete(opl).where(eq(opl.date, car.date)))
     expect(await summary(period)).toMatchObject({ ...none, locationsWithWorkshop: [] })
@@ -155,7 +155,7 @@ describe('the figures of the days', () => {
   const figures = sql`count(*)::int as total_cars, ${listed(({ name }) => `sum(${name})::int as total_${name}`)},
       (count(*) filter (where status = 'draft'))::int as total_draft, (count(*) filter (where status = 'done'))::int as total_done, ${amounts}`
   /** What is kept, beside what it has to be. */
-  const kept = [
+  const tables = [
     [oplDay, sql`select date, branch_location_id, ${figures} from ${opl} group by 1, 2`],
     [oplDayTotal, sql`select date, ${figures} from ${opl} group by 1`],
     [
@@ -165,7 +165,7 @@ describe('the figures of the days', () => {
   ] as const
   async function wrongIn(db: Queries) {
     const differences = []
-    for (const [table, rows] of kept) {
+    for (const [table, rows] of tables) {
       // A column that was added is the last of its table.
       const stored = sql`select to_jsonb(one) from ${table} one where total_cars > 0`
       const recounted = sql`select to_jsonb(one) from (${rows}) one`
@@ -253,9 +253,9 @@ test('the pages of the rows by day are those of the summary, to the last one, an
   const datesIn = ({ items }: { items: { date: string }[] }) => items.map(({ date }) => date)
   const last = Math.ceil(total / 30)
   for (const page of [1, 2, last, last + 1]) {
-    const whole = await summary(`${period}&page=${page}`)
+    const pageSummary = await summary(`${period}&page=${page}`)
     const raw = await get('origin', `${period}&page=${page}`)
-    expect(whole).toMatchObject(raw)
+    expect(pageSummary).toMatchObject(raw)
     expect(raw.items).toHaveLength(page > last ? 0 : page === last ? total - 30 * (last - 1) : 30)
     const backwards = await get('origin', `${period}&page=${page}&sortBy=date&isAscending=false`)
     expect(backwards).toEqual(raw)

@@ -127,6 +127,6 @@ async function demandFree(db: Queries, name: string, except?: number): Promise<v
 
 function missing(noun: string, name: string, known: readonly { name: string }[]): Error {
   const names = known.map((one) => one.name)
-  const meant = closest(name, names)
-  return new Error(`There is no ${noun} ${name}${meant ? `; did you mean ${meant}?` : '.'}`)
+  const similar = closest(name, names)
+  return new Error(`There is no ${noun} ${name}${similar ? `; did you mean ${similar}?` : '.'}`)
 }

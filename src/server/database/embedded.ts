@@ -41,18 +41,18 @@ export function embeddedDatabase(folder: string) {
   return {
     connection: (): Duplex => {
       const connection = new EmbeddedConnection(folder, last)
-      last = connection.gone
+      last = connection.released
       return connection
     },
     /** Settles when the folder is no longer in use. */
-    gone: () => last,
+    released: () => last,
     copyTo: (copy: string, room: number) => copyDatabase(folder, copy, room),
   }
 }
 
 class EmbeddedConnection extends Duplex {
   /** Settles when the database is no longer in use. */
-  readonly gone: Promise<void>
+  readonly released: Promise<void>
   readonly #folder: string
   readonly #previous: Promise<void>
   #worker: Worker | undefined
@@ -61,7 +61,7 @@ class EmbeddedConnection extends Duplex {
     super()
     this.#folder = folder
     this.#previous = previous
-    this.gone = new Promise((resolve) => this.once('close', resolve))
+    this.released = new Promise((resolve) => this.once('close', resolve))
   }
 
   /** Called by node-postgres, as on a socket. */

@@ -152,7 +152,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     figures: pools.figures,
     close: async () => {
       await pools.end()
-      await embedded?.gone()
+      await embedded?.released()
       unlock?.()
     },
   }

@@ -192,9 +192,9 @@ function bodyOf(
 ): Record<string, { schema: Schema }> {
   const { resource, name, action } = declared
   const { file, row } = action
-  const asked = { ...resource, fields: { ...resource.fields, ...row?.fields } }
+  const extended = { ...resource, fields: { ...resource.fields, ...row?.fields } }
   const schemaName = pascalCase(name)
-  const asJson = travelling(resource, explained(asked, sent, { type: 'string' }))
+  const asJson = travelling(resource, explained(extended, sent, { type: 'string' }))
   return {
     ...(!file && json(named(schemaName, { ...asJson, examples: examplesOf(asJson) }))),
     ...(takesFiles(declared) && {
@@ -290,8 +290,8 @@ const examples: Readonly<Record<string, unknown>> = {
 /** The examples of all properties together, if each that is required has one. */
 function examplesOf({ properties, required = [], examples }: Schema): unknown[] | undefined {
   if (!properties) return examples
-  const whole = mapValues(properties, (one) => examplesOf(one)?.[0])
-  return required.some((name) => whole[name] === undefined) ? undefined : [whole]
+  const example = mapValues(properties, (one) => examplesOf(one)?.[0])
+  return required.some((name) => example[name] === undefined) ? undefined : [example]
 }
 
 /** Nests the properties of each part of a record. */

@@ -100,7 +100,7 @@ function performing(sharing: Sharing<Routed>, ownerOf: OwnerOf): Perform {
   const singular = singularOf(sharing)
   const act = new Map(sharing.map((routed) => [routed.resource.name, actionOf(routed)]))
 
-  async function meant(id: number, { context: { viewer } }: FastifyRequest): Promise<string> {
+  async function nameOfOwner(id: number, { context: { viewer } }: FastifyRequest): Promise<string> {
     if (others.length === 0) return first.resource.name
     const owner = (await ownerOf(id, sharing)) ?? missing(singular)
     const action = sharing.find(({ resource }) => resource.name === owner)?.action
@@ -110,7 +110,7 @@ function performing(sharing: Sharing<Routed>, ownerOf: OwnerOf): Perform {
 
   return async (request, reply) => {
     const id = isOfRecord ? idOf(request, singular) : 0
-    const perform = act.get(await meant(id, request)) ?? missing(singular)
+    const perform = act.get(await nameOfOwner(id, request)) ?? missing(singular)
     return perform(id, request, reply)
   }
 }

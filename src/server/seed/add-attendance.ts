@@ -4,7 +4,7 @@ import { attendance, attendanceType } from '../database/attendance.ts'
 import { instantOf } from '../database/clock.ts'
 import type { Queries } from '../database/queries.ts'
 import type { DemoPictures } from './add-pictures.ts'
-import { came, gone, mood, placed, planned } from './attendance-days.ts'
+import { checkIns, checkOuts, mood, placed, planned } from './attendance-days.ts'
 import { textAt } from './large-values.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function addAttendance(
     insert into ${attendance} (user_id, branch_location_id, date, attendance_type_id, status_id, check_in_at, check_out_at,
       late_minutes, check_in_image, check_out_image, check_in_latitude, check_in_longitude, check_out_latitude,
       check_out_longitude, note, attachment_url, approved_by_id, approved_at, created_at, updated_at)
-    with ${placed(branches, days, now)}, ${planned}, ${came(now)}, ${gone(now)}, ${decided(people, now)}
+    with ${placed(branches, days, now)}, ${planned}, ${checkIns(now)}, ${checkOuts(now)}, ${decided(people, now)}
     select user_id, branch_location_id, date, ${attendanceType.id}, status_id, check_in_at, check_out_at, late_minutes,
       case when comes then ${textAt(pictures.clockIns, sql`n`)} end,
       case when check_out_at is not null then ${textAt(pictures.clockIns, sql`n`)} end,
@@ -74,7 +74,7 @@ function decided(people: Map<string, number>, now: SQL): SQL {
           reason is not null and of_reason <= ${OF_A_REASON}::int desc, comes and reason is null desc, mood) as turn
         from (
           select *, row_number() over (partition by is_today, date, reason order by mood) as of_reason
-          from gone, lateral (select ${mood} as mood, ${reason} as reason) drawn
+          from check_outs, lateral (select ${mood} as mood, ${reason} as reason) drawn
         ) sorted
       ) one
     )`

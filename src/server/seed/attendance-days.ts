@@ -6,7 +6,7 @@ import { demoAccounts } from './accounts.ts'
 
 /**
  * The demo attendance up to `now` as common table expressions, each based on the one before:
- * `placed`, `planned`, `came`, `gone`.
+ * `placed`, `planned`, `check_ins`, `check_outs`.
  */
 
 /** A pseudo-random number from 0 to 1023, determined by the person, the day and `what`. */
@@ -66,8 +66,8 @@ export const planned = sql`
  * that there is always something to decide and none is in the future. Days off and leave have a
  * record too; `absent` is only planned for past days.
  */
-export const came = (now: SQL) => sql`
-  came as (
+export const checkIns = (now: SQL) => sql`
+  check_ins as (
     select user_id, n, branch_location_id, date, day, timezone, open_time, is_today, kind, copy, comes, comes and is_outside as is_outside,
       comes and (is_outside or is_twice) as is_odd,
       round((latitude + case when kind = 'duty' or is_outside then 0.02 + ${draw(6)} / 50000.0
@@ -86,15 +86,15 @@ export const came = (now: SQL) => sql`
   )`
 
 /** The check-outs: some early, some after more than twelve hours, some missing. */
-export const gone = (now: SQL) => sql`
-  gone as (
+export const checkOuts = (now: SQL) => sql`
+  check_outs as (
     select *, case when leaves_at <= ${now} then leaves_at end as check_out_at,
       case when comes then ${minutesLate(sql`timezone`, sql`check_in_at`, sql`open_time`)} end as late_minutes,
       least(${now}, case kind
         when 'annualLeave' then (date - 5 + time '09:00') at time zone timezone
         when 'absent' then (date + time '18:00') at time zone timezone
         else coalesce(check_in_at, (date + time '00:05') at time zone timezone) end) as made_at
-    from came,
+    from check_ins,
       lateral (
         select check_in_at + make_interval(mins => case
           when ${draw(8)} < 20 then 300 + ${draw(9)} % 60

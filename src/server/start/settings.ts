@@ -109,8 +109,8 @@ export function readSettings(
   warn = (text: string): unknown => process.stderr.write(`${text}\n`),
 ) {
   for (const name of Object.keys(env)) {
-    const meant = closest(name, variables, name.length / 5)
-    if (meant && !variables.includes(name)) warn(`${name} is not read. Is ${meant} meant?`)
+    const similar = closest(name, variables, name.length / 5)
+    if (similar && !variables.includes(name)) warn(`${name} is not read. Is ${similar} meant?`)
   }
   const parsed = z.safeParse(environment, { ...built, ...pickBy(env, Boolean) })
   if (!parsed.success)

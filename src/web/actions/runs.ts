@@ -130,8 +130,8 @@ export function useHeldRun(of: string, record: Identified): Run | undefined {
 /** Undoes the last run that can be undone. */
 export function undoLast(of: string): void {
   const isHeld = ({ status }: Written) => status === 'held'
-  const held = runs.get().findLast((run) => run.of === of && undoneIn(run).some(isHeld))
-  held?.stop()
+  const heldRun = runs.get().findLast((run) => run.of === of && undoneIn(run).some(isHeld))
+  heldRun?.stop()
 }
 
 /** The number of requests of this attempt that have ended. */

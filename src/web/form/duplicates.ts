@@ -12,12 +12,12 @@ export function duplicatesIn(
   rows: readonly Row[],
   { id, values }: { id: string | undefined; values: FormValues },
 ): { row: Row; names: string[] }[] {
-  const wanted = Object.entries(values)
+  const criteria = Object.entries(values)
     .map(([name, value]) => [name, comparable(resource, name, value)] as const)
     .filter(([, value]) => value !== '')
   const found = new Map<string, { row: Row; names: string[] }>()
   for (const row of rows) {
-    const names = wanted.flatMap(([name, value]) =>
+    const names = criteria.flatMap(([name, value]) =>
       value === comparable(resource, name, row[name]) ? name : [],
     )
     if (names.length > 0 && String(row.id) !== id) found.set(String(row.id), { row, names })

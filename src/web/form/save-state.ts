@@ -55,7 +55,7 @@ export function nextState(state: SaveState, event: SaveEvent): SaveState {
   if (state.step === 'left' && event.type !== 'restart') return state
   switch (event.type) {
     case 'ask':
-      return asked(state, event.values)
+      return requested(state, event.values)
     case 'compare':
       return { step: 'comparing' }
     case 'send':
@@ -80,7 +80,7 @@ export function nextState(state: SaveState, event: SaveEvent): SaveState {
   }
 }
 
-function asked(state: SaveState, values: FormValues): SaveState {
+function requested(state: SaveState, values: FormValues): SaveState {
   if (state.step !== 'editing') return { step: 'asking' }
   const { sent } = state
   const isOther = sent && !isSame(sent.values, values)

@@ -47,11 +47,11 @@ function Menu({ chosen }: { chosen: Entry | undefined }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {Object.entries(groupBy(found, ({ folder }) => folder)).map(([folder, own]) => (
+      {Object.entries(groupBy(found, ({ folder }) => folder)).map(([folder, group]) => (
         <Fragment key={folder}>
           <Note sx={{ mt: 2, px: 1 }}>{folder}</Note>
           <List dense disablePadding aria-label={folder}>
-            {own.map((entry) => (
+            {group.map((entry) => (
               <li key={entry.address} ref={entry === chosen ? intoSight : undefined}>
                 <ListItemButton
                   component={RouterLink}

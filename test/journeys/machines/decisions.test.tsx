@@ -29,7 +29,7 @@ interface Kept {
 }
 
 const server = oddServerOfApp()
-let kept: Map<number, Kept>
+let rows: Map<number, Kept>
 /** The ids of the records that were sent, in turn. */
 let sent: number[]
 /** Stand between a request and what our server would make of it. */
@@ -43,10 +43,10 @@ const asSent = (one: Kept) => ({
   date,
   status: { id: one.statusId, name: statusNames[one.statusId] },
 })
-const record = (id: number): Answer => ({ status: 200, body: asSent(kept.get(id) as Kept) })
+const record = (id: number): Answer => ({ status: 200, body: asSent(rows.get(id) as Kept) })
 const says = (status: number, message: string) => ({ status, body: { message } })
 function keep(id: number, statusId: Kept['statusId'], approvedBy: typeof me | null = me): Answer {
-  kept.set(id, { id, statusId, approvedBy })
+  rows.set(id, { id, statusId, approvedBy })
   return record(id)
 }
 
@@ -58,7 +58,7 @@ beforeEach(() => {
   server.answersBy((method, path, body, query) => {
     if (method === 'GET')
       return onList(() => {
-        const items = (query as { date: string }).date === date ? [...kept.values()] : []
+        const items = (query as { date: string }).date === date ? [...rows.values()] : []
         return { status: 200, body: { items: items.map(asSent), totalData: items.length } }
       })
     const id = Number(path.split('/').at(-1))
@@ -77,7 +77,7 @@ afterEach(() => {
 
 /** Opens a day on which so many records wait, numbered from 1. */
 async function open(count: number) {
-  kept = new Map(range(1, count + 1).map((id) => [id, { id, statusId: WAITING, approvedBy: null }]))
+  rows = new Map(range(1, count + 1).map((id) => [id, { id, statusId: WAITING, approvedBy: null }]))
   const { result } = renderHook(
     () => {
       const day = useDay({ date })
@@ -92,7 +92,7 @@ async function open(count: number) {
   return {
     page,
     run: (approve = true) => act(() => page().decisions.run(page().day.records, approve)),
-    told: (id: number) => resultOf(attendance.name, { id }),
+    result: (id: number) => resultOf(attendance.name, { id }),
     /** How many records came to what. */
     counted: () =>
       countBy(
@@ -123,7 +123,7 @@ test('Sixteen are sent at a time, a second click sends nothing; stopped, those a
 })
 
 test('Of many that are stopped while answers are lost, each is looked up before it is sent again', async () => {
-  const { page, run, told, counted } = await open(300)
+  const { page, run, result, counted } = await open(300)
   onDecision = (id, then) => {
     if (sent.length === 120) act(() => page().decisions.runs[0]?.stop())
     // Two were decided before their answers were lost, the third was not.
@@ -133,7 +133,7 @@ test('Of many that are stopped while answers are lost, each is looked up before 
   await run()
   expect(sent.length).toBeLessThanOrEqual(136)
   expect(counted()).toEqual({ done: sent.length - 3, unclear: 3, unsent: 300 - sent.length })
-  expect(told(20)?.message).toMatch(names.mayBeApproved)
+  expect(result(20)?.message).toMatch(names.mayBeApproved)
   onList = (then) => then()
   onDecision = (_, then) => then()
   await act(async () => page().decisions.runs[0]?.retry())
@@ -141,8 +141,8 @@ test('Of many that are stopped while answers are lost, each is looked up before 
   expect([sent.length, new Set(sent).size, counted()]).toEqual([301, 300, { done: 300 }])
 })
 
-function gone(id: number): Answer {
-  kept.delete(id)
+function removed(id: number): Answer {
+  rows.delete(id)
   return 'cut'
 }
 
@@ -165,29 +165,29 @@ test.each<[string, (id: number) => Answer, WriteStatus, message?: string]>([
   ['a refusal says why', () => says(403, 'Not yours.'), 'failed', 'Not yours.'],
   ['an error still waits', () => says(500, 'Oh.'), 'failed', `${names.stillWaits} Oh.`],
   ['nothing, having decided it, is done', (id) => keep(id, APPROVED) && 'cut', 'done'],
-  ['nothing, and is gone', gone, 'gone', names.notInList],
+  ['nothing, and is gone', removed, 'gone', names.notInList],
   ['nothing, while another decided, says so', overtaken, 'elsewhere', declinedBy],
 ])('A record of which the server answers %s, and is sent once', async (_, answer, status, text) => {
-  const { told, run } = await open(2)
+  const { result, run } = await open(2)
   onDecision = (id, then) => (id === 2 ? answer(id) : then())
   await run()
-  expect(told(2)).toMatchObject({ status, ...(text && { message: text }) })
-  expect([told(1)?.status, sent.toSorted()]).toEqual(['done', [1, 2]])
+  expect(result(2)).toMatchObject({ status, ...(text && { message: text }) })
+  expect([result(1)?.status, sent.toSorted()]).toEqual(['done', [1, 2]])
 })
 
 test('Who declines sends the opposite, and writes over nobody’s approval', async () => {
-  const { told, run } = await open(2)
+  const { result, run } = await open(2)
   onDecision = (id, then) => (id === 2 ? keep(id, APPROVED, null) : then())
   await run(false)
-  expect(kept.get(1)?.statusId).toBe(DECLINED)
-  expect([told(1)?.status, told(2)?.status]).toEqual(['done', 'elsewhere'])
+  expect(rows.get(1)?.statusId).toBe(DECLINED)
+  expect([result(1)?.status, result(2)?.status]).toEqual(['done', 'elsewhere'])
 })
 
 describe('An answer that was lost', () => {
   test('is not looked up in a day that was asked for before the decision', async () => {
     const { page, counted } = await open(1)
     let answerFirst = (_: Answer) => {}
-    const before: Answer = { status: 200, body: { items: [asSent(kept.get(1) as Kept)] } }
+    const before: Answer = { status: 200, body: { items: [asSent(rows.get(1) as Kept)] } }
     let reads = 0
     onList = (then) => {
       if (++reads === 1) return new Promise((resolve) => (answerFirst = resolve))
@@ -232,8 +232,8 @@ test('After the sign-in has ended nothing more is sent, and it is asked for in i
 })
 
 test('Without a network nothing is sent, and nothing is said of the server', async () => {
-  const { run, told } = await open(1)
+  const { run, result } = await open(1)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await run()
-  expect([told(1), sent]).toMatchObject([{ status: 'unsent', message: names.offline }, []])
+  expect([result(1), sent]).toMatchObject([{ status: 'unsent', message: names.offline }, []])
 })

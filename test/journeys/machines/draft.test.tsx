@@ -51,7 +51,7 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const isOffered = () => screen.queryByRole('button', { name: names.restore }) !== null
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const kept = (path = one) => readDraft(key(path))?.values
+const stored = (path = one) => readDraft(key(path))?.values
 
 describe('a draft', () => {
   test('is kept a second after typing rests, of the fields that were changed, and goes once all is as it was', async () => {
@@ -60,12 +60,12 @@ describe('a draft', () => {
     await wait(999)
     type('Description', 'Oli mesin')
     await wait(999)
-    expect(kept()).toBeUndefined()
+    expect(stored()).toBeUndefined()
     await wait(1)
-    expect(kept()).toEqual({ description: 'Oli mesin' })
+    expect(stored()).toEqual({ description: 'Oli mesin' })
     type('Description', '')
     await wait(1000)
-    expect(kept()).toBeUndefined()
+    expect(stored()).toBeUndefined()
   })
 
   test('is kept every five seconds of typing that does not rest', async () => {
@@ -77,7 +77,7 @@ describe('a draft', () => {
         type('Description', `${(Date.now() - start) / 1000}`)
         await wait(500)
       }
-      keptAfter.push(kept()?.description)
+      keptAfter.push(stored()?.description)
     }
     expect(keptAfter).toEqual([undefined, '4.5', '4.5', '4.5', '9.5'])
   })
@@ -91,10 +91,10 @@ describe('a draft', () => {
     ['its person has signed out', (leave) => [clearSession(), leave()], false],
   ])('holds the last letters or not when %s', async (_, end, holds) => {
     const leave = await open()
-    const own = key()
+    const draftKey = key()
     type('Description', 'Oli')
     await end(leave)
-    expect(readDraft(own)?.values).toEqual(holds ? { description: 'Oli' } : undefined)
+    expect(readDraft(draftKey)?.values).toEqual(holds ? { description: 'Oli' } : undefined)
   })
 
   test('of a moment ago is one of those that signing out asks about, and its person’s alone', async () => {
@@ -102,14 +102,14 @@ describe('a draft', () => {
     type('Description', 'Oli')
     expect(ownDrafts()).toEqual([key()])
     signIn(2)
-    expect([kept(), ownDrafts()]).toEqual([undefined, []])
+    expect([stored(), ownDrafts()]).toEqual([undefined, []])
   })
 
   test('of a new record holds what its address said', async () => {
     await open(`${address}?slug=given`)
     type('Description', 'Oli')
     await wait(1000)
-    expect(kept(address)).toEqual({ slug: 'given', description: 'Oli' })
+    expect(stored(address)).toEqual({ slug: 'given', description: 'Oli' })
   })
 })
 
@@ -140,8 +140,8 @@ describe('a draft on offer', () => {
     const leave = await open()
     type('Description', 'Velg')
     press(names.discard)
-    expect([isOffered(), kept()]).toEqual([false, undefined])
+    expect([isOffered(), stored()]).toEqual([false, undefined])
     leave()
-    expect(kept()).toBeUndefined()
+    expect(stored()).toBeUndefined()
   })
 })

@@ -16,12 +16,12 @@ import { signInAs } from '../../support/signed-in.ts'
 
 /** A list on any server: its view in the address, its pages, and what stands there meanwhile. */
 
-const held = heldAnswers()
+const delayed = heldAnswers()
 const server = oddServerOfApp()
 beforeEach(() => signInAs({ capabilities: able }))
 afterEach(() => {
   cleanup()
-  held.go()
+  delayed.go()
   localStorage.clear()
 })
 
@@ -32,8 +32,8 @@ const answer = (items: Row[], more: object = {}): Answer => ({
   status: 200,
   body: { items, ...more },
 })
-const asked = () => server.received.map(({ query }) => query as Record<string, string>)
-const pagesAsked = () => asked().map(({ page }) => Number(page))
+const queries = () => server.received.map(({ query }) => query as Record<string, string>)
+const pagesAsked = () => queries().map(({ page }) => Number(page))
 /** Answers by the number of the page. */
 const answersPage = (of: (page: number) => Answer | Promise<Answer>) =>
   server.answersBy((_, __, ___, query) => of(Number((query as { page: string }).page)))
@@ -80,7 +80,7 @@ test('A list has the rows that its address asks for, with what is worked out of 
   expect([list().isLoading, list().rows, list().total]).toEqual([true, [], undefined])
   await waitFor(() => expect(list().rows).toEqual([{ ...row, periodState: 'over' }]))
   const query = { brandId: '3', sortBy: 'price', isAscending: 'false', page: '2', perPage: '25' }
-  expect(asked()).toEqual([{ search: 'ban', ...query }])
+  expect(queries()).toEqual([{ search: 'ban', ...query }])
   expect(list()).toMatchObject({ total: 26, hasNextPage: false, extra: { note: 'beside' } })
   expect(list()).toMatchObject({ address: `${address}&perPage=25`, isNarrowed: true })
   // What the screen has a bar of its own for is not in the panel.
@@ -97,7 +97,7 @@ test('An address in the form of Refine opens a list too, without what the list d
   const list = open(`?currentPage=2&pageSize=25&${sorted}&filters[5]=x&${filters.join('&')}`)
   await waitFor(() => expect(list().rows).toHaveLength(3))
   const query = { brandId: '3', sortBy: 'price', isAscending: 'false', page: '2', perPage: '25' }
-  expect(asked()).toEqual([query])
+  expect(queries()).toEqual([query])
   const shown = '?brandId=3&sortBy=price&isAscending=false&page=2&perPage=25'
   expect(list()).toMatchObject({ shown, type: 'REPLACE' })
 })
@@ -113,8 +113,8 @@ test.each<[string, Row[], Row[], object, number | undefined, boolean, number[]]>
   ['fewer are told', rowsOf(10), rowsOf(3, 11), { totalData: 4 }, undefined, true, [1, 2]],
   ['fewer are told, and there are none', rowsOf(10), [], { totalData: 4 }, 10, false, [1, 2]],
   ['at least as many are told', rowsOf(10), [], { totalAtLeast: 20 }, undefined, true, [1]],
-])('A list goes on, or ends, where %s', async (_, first, second, told, total, goesOn, pages) => {
-  answersPage((page) => answer(page === 1 ? first : second, told))
+])('A list goes on, or ends, where %s', async (_, first, second, totals, total, goesOn, pages) => {
+  answersPage((page) => answer(page === 1 ? first : second, totals))
   const list = open()
   const now = () => [list().rows.length, list().total, list().hasNextPage]
   await waitFor(() => expect(now()).toEqual([first.length, total, goesOn]))
@@ -159,11 +159,11 @@ test('Rows of before stand in while others load, and are told to', async () => {
   server.answersBy(() => answer(rowsOf(3), { totalData: 3 }))
   const list = open()
   await waitFor(() => expect(list().rows).toHaveLength(3))
-  server.answersBy(() => held.later(answer([], { totalData: 0 })))
+  server.answersBy(() => delayed.later(answer([], { totalData: 0 })))
   act(() => list().change({ search: 'x' }))
   await waitFor(() => expect(server.received).toHaveLength(1))
   expect([list().isStale, list().rows.length, list().isLoading]).toEqual([true, 3, false])
-  held.go()
+  delayed.go()
   await waitFor(() => expect([list().isStale, list().rows]).toEqual([false, []]))
 })
 

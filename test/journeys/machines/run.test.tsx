@@ -33,7 +33,7 @@ const server = oddServerOfApp()
 let answers: Record<string, Held>
 /** How many writes have no answer yet. */
 let inFlight: number
-const held = heldAnswers()
+const late = heldAnswers()
 
 const refused = (status: number, message = 'No.', errors?: object): Answer => ({
   status,
@@ -56,17 +56,17 @@ beforeEach(() => {
   signInAgain.set(false)
   server.answersBy(async (method, path) => {
     const id = path.split('/')[3] ?? ''
-    const own = answers[id]
-    if (method === 'GET') return own?.look ?? found(Number(id))
+    const prepared = answers[id]
+    if (method === 'GET') return prepared?.look ?? found(Number(id))
     inFlight += 1
-    const answer = (await own?.write) ?? ok
+    const answer = (await prepared?.write) ?? ok
     inFlight -= 1
     return answer
   })
 })
 afterEach(() => {
   cleanup()
-  held.go()
+  late.go()
   act(endRuns)
 })
 
@@ -157,19 +157,19 @@ test('A deletion that fails is told once', async () => {
 describe('A run whose page is left', () => {
   const List = () => <RunBar runs={useRuns(newsTag.name)} />
   const button = (name: string) => screen.getByRole('button', { name })
-  const told = async () => within(await screen.findByRole('alert'))
+  const alert = async () => within(await screen.findByRole('alert'))
 
   /** Deletes these in a dialog that is left before an answer has come, and opens their list. */
-  async function leave(ids: number[], own: typeof answers = {}) {
+  async function leave(ids: number[], extra: typeof answers = {}) {
     const [Inside, user] = [insideRefine(), userEvent.setup()]
     const wrapper = ({ children }: { children: ReactNode }) => (
       <MemoryRouter>
         <Inside>{children}</Inside>
       </MemoryRouter>
     )
-    const asked = { resource: newsTag, records: records(...ids), onClose: vi.fn() }
-    for (const id of ids) answers[id] = { ...own[id], write: held.later(own[id]?.write ?? ok) }
-    const { unmount } = render(<DeleteDialog {...asked} />, { wrapper })
+    const props = { resource: newsTag, records: records(...ids), onClose: vi.fn() }
+    for (const id of ids) answers[id] = { ...extra[id], write: late.later(extra[id]?.write ?? ok) }
+    const { unmount } = render(<DeleteDialog {...props} />, { wrapper })
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await screen.findByText(`Deleting: 0 of ${ids.length} answered`)
     unmount()
@@ -181,11 +181,11 @@ describe('A run whose page is left', () => {
   test('tells what was stopped until it is dismissed, and a record in two runs once', async () => {
     const user = await leave([1, 2, 3, 4, 5, 6, 7, 8])
     await user.click(button('Stop'))
-    held.go()
-    expect((await told()).getByText('6 of 8 deleted, 2 not sent.')).toBeDefined()
+    late.go()
+    expect((await alert()).getByText('6 of 8 deleted, 2 not sent.')).toBeDefined()
     const page = openRun()
     await act(() => page().run(records(7)))
-    expect((await told()).getByText('6 of 7 deleted, 1 not sent.')).toBeDefined()
+    expect((await alert()).getByText('6 of 7 deleted, 1 not sent.')).toBeDefined()
     await user.click(button('Dismiss'))
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
   })
@@ -193,7 +193,7 @@ describe('A run whose page is left', () => {
   test('ends when somebody else signs in, who is told nothing of it', async () => {
     await leave([1, 2, 3, 4, 5, 6, 7, 8])
     act(endRuns)
-    held.go()
+    late.go()
     await waitFor(() => expect(inFlight).toBe(0))
     expect([writes().length, screen.queryByRole('region')]).toEqual([6, null])
   })
@@ -222,7 +222,7 @@ describe('a declared action', () => {
   }
 
   test('asks, sends what its fields take once, is waited for, and tells that it is done', async () => {
-    answers = { 1: { write: held.later(ok) } }
+    answers = { 1: { write: late.later(ok) } }
     const { user, submitted } = openRecord()
     await user.click(button(approve.label))
     const dialog = within(await screen.findByRole('dialog'))
@@ -241,7 +241,7 @@ describe('a declared action', () => {
     await user.keyboard('{Escape}')
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     await waitFor(() => expect(writes()).toHaveLength(1))
-    held.go()
+    late.go()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(writes()).toMatchObject([
       { method: 'PUT', path: '/api/gadgets/1/approve', body: { remark: 'x fits well' } },
@@ -310,8 +310,8 @@ describe('a declared action', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /\b3\b/ }))
     const remark = await dialog.findByRole('textbox')
     await user.type(remark, 'Fits well{Enter}')
-    const told = within(await dialog.findByRole('alert')).getAllByRole('listitem')
-    expect(told.map(({ textContent }) => textContent)).toEqual([
+    const items = within(await dialog.findByRole('alert')).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([
       'Record 2: Done already.',
       'Record 3: Remark: Say more.',
     ])

@@ -387,8 +387,8 @@ describe('a changed record', () => {
     theirs = { ...opened, photoUrl: '/files/private-b.webp' }
     press(names.save)
     await within(await screen.findByRole('dialog')).findByRole('img', { name: pictures.saved })
-    const asked = { path: '/files/private-b.webp', authorization: expect.any(String) }
-    expect(server.received.at(-1)).toMatchObject(asked)
+    const request = { path: '/files/private-b.webp', authorization: expect.any(String) }
+    expect(server.received.at(-1)).toMatchObject(request)
   })
 
   test('that came anew before anything was typed is compared as it came', async () => {

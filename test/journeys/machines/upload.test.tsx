@@ -27,7 +27,7 @@ let summary: () => Answer | Promise<Answer>
 let upload: () => Answer | Promise<Answer>
 /** How much of a file has left before its answer comes, which no request tells here. */
 let share: number
-const held = heldAnswers()
+const delayed = heldAnswers()
 
 const answer = (body: object, status = 200): Answer => ({ status, body })
 const cars = (totalCars: number) => answer({ items: [], summary: { totalCars } })
@@ -64,7 +64,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  held.go()
+  delayed.go()
   vi.unstubAllGlobals()
   localStorage.clear()
 })
@@ -119,11 +119,11 @@ test('A sheet is compared with the cars of its days, sent once however often one
   await ready()
   expect(page().period.duplicates).toMatchObject([{ kind: 'duplicate', row: 2 }])
   upload = () => answer({ message: 'Taken.' })
-  const figures = held.later(cars(7))
+  const figures = delayed.later(cars(7))
   summary = () => (posts().length > 0 ? cars(8) : figures)
   const settled = start()
   await send()
-  held.go()
+  delayed.go()
   await settled()
   const proof = { before: { totalCars: 7 }, expected: { totalCars: 1 }, after: { totalCars: 8 } }
   await waitFor(() => expect(page().upload.proof).toMatchObject(proof))
@@ -173,7 +173,7 @@ test('A sheet that is stopped on its way has not been kept; stopped afterwards, 
   act(() => page().upload.stop())
   await stopped()
   expect(page().upload.sending.state).toBe('refused')
-  upload = () => held.later(taken(2))
+  upload = () => delayed.later(taken(2))
   const late = start()
   await waitFor(() => expect(posts()).toHaveLength(1))
   act(() => page().upload.stop())
@@ -204,15 +204,15 @@ test('A sheet that has to wait for others is sent again by itself, until its tur
 test('A sheet is not proven by figures that were asked for another one, were they the later answer', async () => {
   const { page, ready, send } = open()
   await ready()
-  summary = () => (posts().length > 0 ? held.later(cars(20)) : cars(7))
+  summary = () => (posts().length > 0 ? delayed.later(cars(20)) : cars(7))
   await send()
-  await waitFor(() => expect(held.goes).toHaveLength(1))
+  await waitFor(() => expect(delayed.goes).toHaveLength(1))
   act(() => page().upload.clear())
   summary = () => cars(30)
   await ready(fileOf(`${head}\n03/05/2026,BGR,a1`))
   await send()
   await waitFor(() => expect(page().upload.proof?.after?.totalCars).toBe(30))
-  held.go()
+  delayed.go()
   await waitFor(() => expect(page().upload.isProving).toBe(false))
   const period = { startDate: '2026-05-03' }
   expect(page().upload.proof).toMatchObject({ period, after: { totalCars: 30 } })
@@ -229,9 +229,9 @@ test('A file that was chosen before another one has no say any more, and its wor
   await waitFor(() => expect(page().sheet?.file.name).toBe('other.csv'))
   expect(page().reading).toBeUndefined()
   expect(workers.all.map(({ isEnded }) => isEnded)).toEqual([true, false])
-  const gone = two()
-  gone.arrayBuffer = () => Promise.reject(new Error('NotReadable'))
-  await choose(gone)
+  const unreadable = two()
+  unreadable.arrayBuffer = () => Promise.reject(new Error('NotReadable'))
+  await choose(unreadable)
   expect([page().sheet, typeof page().problem]).toEqual([undefined, 'string'])
   unmount()
   expect(workers.all.every(({ isEnded }) => isEnded)).toBe(true)
@@ -241,7 +241,7 @@ test('A worker that fails is told of, and the file can be chosen again', async (
   const { page, choose } = open()
   workers.unanswered = 'look'
   act(() => void page().choose(two()))
-  await waitFor(() => expect(workers.all[0]?.asked).toContain('look'))
+  await waitFor(() => expect(workers.all[0]?.requests).toContain('look'))
   act(() => workers.all[0]?.onerror({ preventDefault: () => {} }))
   await waitFor(() =>
     expect(page()).toMatchObject({ problem: expect.any(String), reading: undefined }),

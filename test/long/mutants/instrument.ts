@@ -45,21 +45,21 @@ function switchRound(
   source: string,
   numberOf: (mutant: Mutant) => number,
 ): Insertion[] {
-  const asked = mutants.map((mutant) => ({
+  const questions = mutants.map((mutant) => ({
     question: `${QUESTION}(${numberOf(mutant)})`,
     code: inHost(source, mutant),
   }))
   const [before, after] = {
     expression: () => [
-      `(${asked.map(({ question, code }) => `${question}?(${code}):`).join('')}(`,
+      `(${questions.map(({ question, code }) => `${question}?(${code}):`).join('')}(`,
       '))',
     ],
     statement: () => [
-      `${asked.map(({ question, code }) => `if(${question}){${code}\n}else`).join(' ')}{`,
+      `${questions.map(({ question, code }) => `if(${question}){${code}\n}else`).join(' ')}{`,
       '\n}',
     ],
-    element: () => [`...(${asked.map(({ question }) => question).join('||')}?[]:[`, '])'],
-    property: () => [`...(${asked.map(({ question }) => question).join('||')}?{}:{`, '})'],
+    element: () => [`...(${questions.map(({ question }) => question).join('||')}?[]:[`, '])'],
+    property: () => [`...(${questions.map(({ question }) => question).join('||')}?{}:{`, '})'],
   }[host.kind]() as [string, string]
   const shape = { length: host.end - host.start, rank: host.kind === 'expression' ? 1 : 0 }
   return [

@@ -87,8 +87,8 @@ export function addBrowserTests(judged: Map<string, Judged>, tests: TestFile[]):
     .map((test) => ({ test, reached: new Set(test.reached) }))
     .sort((a, b) => a.reached.size - b.reached.size)
   for (const one of inQuestionForBrowser(judged)) {
-    const own = sets.filter(({ reached }) => reached.has(one.mutant.id))
-    const files = Object.values(groupBy(own, ({ test }) => test.file.replace(/ › .*/, '')))
+    const reaching = sets.filter(({ reached }) => reached.has(one.mutant.id))
+    const files = Object.values(groupBy(reaching, ({ test }) => test.file.replace(/ › .*/, '')))
     one.left = zip(...files)
       .flatMap(compact)
       .slice(0, MOST_IN_BROWSER)

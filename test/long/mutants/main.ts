@@ -165,10 +165,10 @@ function writeInstrumented(): void {
   for (const file of new Set(mutants.map((mutant) => mutant.file))) {
     const up = '../'.repeat(file.split('/').length - 1)
     const source = readFileSync(join(plain, file), 'utf8')
-    const own = mutants.filter((mutant) => mutant.file === file)
+    const mutantsOfFile = mutants.filter((mutant) => mutant.file === file)
     writeFileSync(
       join(root, file),
-      instrument(source, own, numberOf, `${up}test/long/mutants/switch.ts`),
+      instrument(source, mutantsOfFile, numberOf, `${up}test/long/mutants/switch.ts`),
     )
   }
 }
@@ -219,8 +219,8 @@ interface Ran extends Pick<Ended, 'outcome' | 'seconds' | 'reached' | 'test' | '
 
 function keepReach({ file, outcome, seconds, reached, error }: Ran): void {
   const isUsable = outcome === 'passed'
-  const told = { seconds, reached: idsOf(reached), ...(error && { error }) }
-  keep({ kind: 'reach', of: key, file, isUsable, ...told })
+  const result = { seconds, reached: idsOf(reached), ...(error && { error }) }
+  keep({ kind: 'reach', of: key, file, isUsable, ...result })
   if (!isUsable) print(`${file} fails without a mutant: ${error}`)
 }
 
@@ -245,8 +245,8 @@ async function runTests(): Promise<void> {
 }
 
 function judge({ file, mutants, outcome, seconds, test, error }: Ran & Pick<Job, 'mutants'>): void {
-  const told = { outcome, seconds, ...(test && { test }), ...(error && { error }) }
-  conclude({ kind: 'run', file, mutants: idsOf(mutants), ...told })
+  const result = { outcome, seconds, ...(test && { test }), ...(error && { error }) }
+  conclude({ kind: 'run', file, mutants: idsOf(mutants), ...result })
 }
 
 function conclude(result: Result): void {

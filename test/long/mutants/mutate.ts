@@ -211,10 +211,10 @@ function by({ start, end }: Node, text: string): Change {
 }
 
 function decided(node: Node | undefined, ...values: string[]): Change[] {
-  return node ? values.map((value) => ({ ...by(node, value), host: whole(node) })) : []
+  return node ? values.map((value) => ({ ...by(node, value), host: spanOf(node) })) : []
 }
 
-function whole({ start, end }: Node): Host {
+function spanOf({ start, end }: Node): Host {
   return { kind: 'expression', start, end }
 }
 

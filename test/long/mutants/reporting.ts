@@ -16,7 +16,7 @@ export function startReporting<Report>(script: string[], cwd: string, env: NodeJ
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
-  const gone = once(child, 'exit')
+  const ended = once(child, 'exit')
   const stop = () => child.pid && process.kill(-child.pid, 'SIGKILL')
   process.once('exit', stop)
   let complaint = ''
@@ -34,7 +34,7 @@ export function startReporting<Report>(script: string[], cwd: string, env: NodeJ
         yield JSON.parse(line.slice(REPORT.length)) as Report
       } else complain(`${line}\n`)
     }
-    await gone
+    await ended
     process.off('exit', stop)
     if (!hasBegun) throw new Error(`${script[0]} ran nothing.\n${complaint}`)
   }

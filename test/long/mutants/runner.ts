@@ -36,7 +36,7 @@ export async function run(root: string, jobs: Job[], tell: (ended: Ended) => voi
 }
 
 async function runCopies(root: string, copies: Copies, tell: (ended: Ended) => void) {
-  const begun = new Map<string, number>()
+  const starts = new Map<string, number>()
   const { reports, stop } = startReporting<TestReport>(
     ['node_modules/vitest/vitest.mjs', 'run', '--config', config, ...Object.keys(copies)],
     root,
@@ -46,9 +46,9 @@ async function runCopies(root: string, copies: Copies, tell: (ended: Ended) => v
 
   function end(copy: string, what: Omit<Ended, 'job' | 'seconds' | 'reached'>): void {
     const job = copies[copy]
-    const since = begun.get(copy)
+    const since = starts.get(copy)
     if (!job || since === undefined) return
-    begun.delete(copy)
+    starts.delete(copy)
     const found = join(root, reachedBy(copy))
     const reached = existsSync(found) ? (JSON.parse(readFileSync(found, 'utf8')) as number[]) : []
     tell({ job, ...what, seconds: Math.round(performance.now() - since) / 1_000, reached })
@@ -57,7 +57,7 @@ async function runCopies(root: string, copies: Copies, tell: (ended: Ended) => v
   // Twice the limit, and some for the start: a test that waits in vain has been ended by its own
   // time limit before.
   const watch = setInterval(() => {
-    const late = [...begun].filter(
+    const late = [...starts].filter(
       ([copy, since]) => performance.now() - since > ((copies[copy]?.limit ?? 0) * 2 + 30) * 1_000,
     )
     if (late.length === 0) return
@@ -68,11 +68,11 @@ async function runCopies(root: string, copies: Copies, tell: (ended: Ended) => v
 
   for await (const { copy, outcome, ...failure } of reports) {
     if (outcome) end(copy, { outcome: isTimeout(failure) ? 'timed out' : outcome, ...failure })
-    else begun.set(copy, performance.now())
+    else starts.set(copy, performance.now())
   }
   clearInterval(watch)
   if (!isStopped)
-    for (const copy of begun.keys())
+    for (const copy of starts.keys())
       end(copy, { outcome: 'failed', error: 'The process of the tests ended.' })
 }
 

@@ -41,11 +41,11 @@ export function typeErrors(root: string, mutants: Mutant[]): Map<Mutant, string 
   )
   return new Map(
     mutants.flatMap((mutant) => {
-      const own =
+      const message =
         mutants.length === 1
           ? errors[0]
           : errors.find((error) => error.startsWith(`${mutant.file}(`))
-      return own === undefined && isElsewhere ? [] : [[mutant, own]]
+      return message === undefined && isElsewhere ? [] : [[mutant, message]]
     }),
   )
 }

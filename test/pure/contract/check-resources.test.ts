@@ -218,12 +218,12 @@ const nowhere = refer({ resource: 'x' }) as Fields[string]
 const place = ' has its place in the app already, so that it can have no row.'
 const method = ' changes a record, so that it needs another method than GET, and :id alone.'
 const state = note({ kind: 'select', options })
-const own = supplier.fields
+const known = supplier.fields
 const odd = approving({ possible: { state: ['x', 'new', null] } })
 
 test.each<[string, Declaration]>([
   ['.approve: possible names no field: x.', approving({ possible: { x: true } })],
-  ['.approve: possible.state names no option: x.', { ...odd, fields: { ...own, state } }],
+  ['.approve: possible.state names no option: x.', { ...odd, fields: { ...known, state } }],
   ['.approve: sets names no field: x.', approving({ sets: { x: false } })],
   ['.approve: sets gives isActive a value that', approving({ sets: { isActive: 'no' } })],
   ['.approve: fields names no field: remark.', approving({ sets: {}, fields: { remark } })],

@@ -250,14 +250,14 @@ describe('the query of a list', () => {
     const query = z.object({ day: z.optional(day) })
     const value = { day: '2026-01-31' }
     expect(z.parse(listQuery(resource, { query }), value)).toMatchObject({ ...value, perPage: 10 })
-    const whole = listQuery(resource, { cached: true })
-    expect(z.parse(whole, {})).toEqual({ ...first, perPage: 1000, sortBy: 'otherId' })
+    const cachedQuery = listQuery(resource, { cached: true })
+    expect(z.parse(cachedQuery, {})).toEqual({ ...first, perPage: 1000, sortBy: 'otherId' })
     expect(z.parse(listQuery(unnamed, { cached: true }), {})).not.toHaveProperty('sortBy')
     const isTaken = (schema: z.ZodMiniType, perPage: string) =>
       z.safeParse(schema, { perPage }).success
     const long = listQuery(resource, { mostPerPage: 500 })
     expect(['500', '501'].map((size) => isTaken(long, size))).toEqual([true, false])
-    expect(['1000', '1001'].map((size) => isTaken(whole, size))).toEqual([true, false])
+    expect(['1000', '1001'].map((size) => isTaken(cachedQuery, size))).toEqual([true, false])
   })
 
   test('is taken apart into the page, the order and what narrows it', () => {
@@ -369,8 +369,8 @@ describe('a sign-in, as read from any server', () => {
       { user, role: { name: 'HR', permissions } },
       hr,
     ]),
-  ])('with %s tells what it tells', (_, told, expected) => {
-    expect(readIn({ ...stated, ...told })).toEqual({ ...read, viewer: expected })
+  ])('with %s tells what it tells', (_, change, expected) => {
+    expect(readIn({ ...stated, ...change })).toEqual({ ...read, viewer: expected })
   })
 
   const none = ['<html>', null, [], { accessToken: '' }, { accessToken: 7 }, { status: false }]

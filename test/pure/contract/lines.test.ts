@@ -46,8 +46,8 @@ test('a reply has the lines with what they refer to, a row of a list only those 
 test('lines of another server are read column by column, and what they lack stays missing', () => {
   const sent = { id: 'a', description: 7, quantity: '1.50', price: '500000.00', isUrgent: '1' }
   const { items: read } = readFields(order, { id: 1, items: [sent] }, 'Asia/Jakarta')
-  const meant = { description: '7', quantity: 1.5, price: 500_000, isUrgent: true }
-  expect(read).toEqual([{ id: 'a', ...meant }])
+  const values = { description: '7', quantity: 1.5, price: 500_000, isUrgent: true }
+  expect(read).toEqual([{ id: 'a', ...values }])
   for (const odd of ['[]', 7, [1], { items: [] }])
     expect(readFields(order, { id: 1, items: odd }, 'Asia/Jakarta').items).toEqual(odd)
 })

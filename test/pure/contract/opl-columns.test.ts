@@ -59,9 +59,9 @@ describe('the headers', () => {
     ['has one below another', [null, null, null, 'Status', 'SA', 'Merk']],
     ['has a single one, as a row of data may', [null, null, null, null, 'SA']],
     ['has none', ['02/05/2026', 'EXT-1', '7', 350_000]],
-  ])('are one row where the row beside them %s', (_, beside) => {
-    expect(findLayout([needed, beside])).toEqual({ headerRow: 1, columns })
-    expect(findLayout([beside.slice(0, 6), needed])).toEqual({ headerRow: 2, columns })
+  ])('are one row where the row beside them %s', (_, other) => {
+    expect(findLayout([needed, other])).toEqual({ headerRow: 1, columns })
+    expect(findLayout([other.slice(0, 6), needed])).toEqual({ headerRow: 2, columns })
   })
 
   test('are two rows where the row beside them has further ones', () => {

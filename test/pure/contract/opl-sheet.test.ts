@@ -39,10 +39,10 @@ describe('what is not read is told:', () => {
   const warned = (...rows: CellValue[][]) => checkSheet(rows, branches).warnings
 
   test('a column whose header is unknown or stands twice, once, and only where it says something', () => {
-    const own = [...headers, 'Catatan sendiri', '', 'Harga', 'Empty']
+    const header = [...headers, 'Catatan sendiri', '', 'Harga', 'Empty']
     const rows = [1, 2].map(() => [...line(), 'note', 'x', 5, ' '])
     const message = 'This column is not read: no field stands for it.'
-    expect(warned(['Rekap'], own, ...rows)).toEqual([
+    expect(warned(['Rekap'], header, ...rows)).toEqual([
       { row: 2, column: 'Catatan sendiri', message },
       { row: 2, column: 'Column 14', message },
       { row: 2, column: 'Harga', message },
@@ -253,7 +253,7 @@ test('the same branch, day and number as above is left out and told; another bra
     line({ 'No. OPL': ' A  1 ' }),
     line(same),
   )
-  expect({ kept: entries.length, failed }).toEqual({ kept: 3, failed: 0 })
+  expect({ stored: entries.length, failed }).toEqual({ stored: 3, failed: 0 })
   const message = 'The same branch, date and OPL number as in row 2.'
   expect(duplicates).toEqual([5, 6].map((row) => ({ row, column: 'No OPL', message })))
 })
@@ -269,5 +269,5 @@ test.each<[string, CellValue[][], string]>([
 
 test('where everything is wrong, a thousand errors are told', () => {
   const { failed, errors } = check(...linesOf(1500, { Dealer: 'Nowhere' }))
-  expect({ failed, told: errors.length }).toEqual({ failed: 1500, told: 1000 })
+  expect({ failed, listed: errors.length }).toEqual({ failed: 1500, listed: 1000 })
 })

@@ -49,9 +49,9 @@ describe.each(resources)('$name', (resource) => {
 
   test('an answer holds its fields, what they refer to and the common tail; a row no rich text', () => {
     const embedded = fieldsWhere(resource, ({ kind }) => /^references?$/.test(kind))
-    const own = fieldsWhere(resource, ({ kind }) => kind !== 'password')
+    const ownFields = fieldsWhere(resource, ({ kind }) => kind !== 'password')
     const names = [
-      ...new Set(['id', 'createdAt', 'updatedAt', ...own, ...embedded.map(embeddedName)]),
+      ...new Set(['id', 'createdAt', 'updatedAt', ...ownFields, ...embedded.map(embeddedName)]),
     ]
     expect(Object.keys(recordReply(resource).shape).sort()).toEqual(names.sort())
     const rich = fieldsWhere(resource, ({ kind }) => kind === 'richText')
@@ -148,17 +148,17 @@ test('a field knows how much it holds', () => {
 })
 
 /** What is said of some actions alone, by their names. */
-const said = (of: (action: Action) => unknown) =>
+const explicit = (of: (action: Action) => unknown) =>
   Object.fromEntries(
     statedActions.flatMap(([name, action]) => (of(action) ? [[name, of(action)]] : [])),
   )
 
 test('what is short is answered as a whole, what a recap or a sheet reads in long pages', () => {
   const names = ['attendance-status', 'city', 'province', 'repair-status', 'role', 'technician']
-  const short = Object.keys(said(({ cached }) => cached))
+  const short = Object.keys(explicit(({ cached }) => cached))
   expect(short.sort()).toEqual(names.map((name) => `${name}.list`))
   const long = { 'attendance.list': 1000, 'opl.list': 1000 }
-  expect(said(({ mostPerPage }) => mostPerPage)).toEqual(long)
+  expect(explicit(({ mostPerPage }) => mostPerPage)).toEqual(long)
 })
 
 const statesOf = ({ states }: FieldOf<'switch'>) => Object.values(states ?? {})

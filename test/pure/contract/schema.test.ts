@@ -63,10 +63,10 @@ describe('text', () => {
   test('of one line holds what PostgreSQL can hold, and no control character', () => {
     fc.assert(
       fc.property(anyText, (value) => {
-        const kept = value.trim()
+        const trimmed = value.trim()
         expect(accepts(text(0, 30), value)).toBe(
           // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about.
-          isStorable(kept) && !/[\x00-\x1f\x7f-\x9f]/.test(kept),
+          isStorable(trimmed) && !/[\x00-\x1f\x7f-\x9f]/.test(trimmed),
         )
       }),
     )
@@ -89,9 +89,9 @@ describe('text', () => {
     fc.assert(
       fc.property(anyPoints, (codes) => {
         const value = String.fromCodePoint(...codes)
-        const kept = value.trim()
-        fc.pre(isStorable(kept) && kept !== '')
-        const bytes = Buffer.byteLength(kept)
+        const trimmed = value.trim()
+        fc.pre(isStorable(trimmed) && trimmed !== '')
+        const bytes = Buffer.byteLength(trimmed)
         expect(accepts(richText(bytes), value)).toBe(true)
         expect(accepts(richText(bytes - 1), value)).toBe(false)
       }),
@@ -102,8 +102,8 @@ describe('text', () => {
     const pasted = ['<img src="data:image/png;base64,AA">', "<img alt='' SRC = 'data:x'>"]
     for (const value of [...pasted, '<img src=data:x>'])
       expect(complaint(richText(1000), value)).toContain('pasted picture cannot be kept')
-    const told = '<p>src: data:</p><img src="https://a.example/data:x">'
-    expect(accepts(richText(100), told)).toBe(true)
+    const html = '<p>src: data:</p><img src="https://a.example/data:x">'
+    expect(accepts(richText(100), html)).toBe(true)
   })
 
   test.each([undefined, null, 5, true, {}, []])('is not %j', (value) => {
@@ -216,8 +216,8 @@ test.each([
   ['0812 3456-7890', '081234567890'],
   ['+62 (812) 3456.789', '628123456789'],
   [' 021 5550100 ', '0215550100'],
-])('a telephone number %j is kept as %s', (written, kept) => {
-  expect(z.parse(phoneNumber, written)).toBe(kept)
+])('a telephone number %j is kept as %s', (written, stored) => {
+  expect(z.parse(phoneNumber, written)).toBe(stored)
 })
 
 test.each<[string, z.ZodMiniType, unknown[], unknown[]]>([

@@ -13,12 +13,12 @@ const START = 30 + NAME.length
 const textOf = (zip: Uint8Array) => strFromU8(partsOf(zip)[0]?.unpack() ?? new Uint8Array())
 
 /** What is unpacked when the directory says a number of packed bytes, and where they are. */
-function unpacked(level: 0 | 6, said: { size?: (whole: number) => number; at?: number }): string {
+function unpacked(level: 0 | 6, entry: { size?: (length: number) => number; at?: number }): string {
   const zip = zipSync({ [NAME]: [strToU8(text), { level }] })
   const view = new DataView(zip.buffer, zip.byteOffset)
   const directory = view.getUint32(zip.length - 6, true)
-  if (said.size) view.setUint32(directory + 20, said.size(zip.length), true)
-  if (said.at !== undefined) view.setUint32(directory + 42, said.at, true)
+  if (entry.size) view.setUint32(directory + 20, entry.size(zip.length), true)
+  if (entry.at !== undefined) view.setUint32(directory + 42, entry.at, true)
   return textOf(zip)
 }
 
@@ -33,11 +33,11 @@ test('is found behind what else its header holds, and before a note on the archi
 })
 
 test('may say more bytes than it needs, up to the last one of the file', () => {
-  expect(unpacked(6, { size: (whole) => whole - START })).toBe(text)
+  expect(unpacked(6, { size: (length) => length - START })).toBe(text)
 })
 
 test.each([0, 6] as const)('is cut off where it says one more, packed at level %i', (level) => {
-  expect(() => unpacked(level, { size: (whole) => whole - START + 1 })).toThrow(
+  expect(() => unpacked(level, { size: (length) => length - START + 1 })).toThrow(
     'The file is cut off.',
   )
 })

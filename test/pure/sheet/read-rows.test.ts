@@ -24,7 +24,7 @@ test('an xlsx is read with its days as days, and each row at its place', async (
 describe('a csv', () => {
   const read = (text: string) => readRows(Buffer.from(text), 'opl.csv')
   /** Its cells with a stroke between. */
-  const told = (cells: unknown[][]) => cells.map((row) => row.join('|'))
+  const texts = (cells: unknown[][]) => cells.map((row) => row.join('|'))
 
   const text = 'a;é\nb;"c\nd"'
   test.each([
@@ -34,26 +34,26 @@ describe('a csv', () => {
     ['UTF-16', Buffer.from(`\ufeff${text}`, 'utf16le')],
     ['UTF-16 with the larger byte first', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
   ])('may be %s', async (_, bytes) => {
-    expect(told(await readRows(bytes, 'opl.csv'))).toEqual(['a|é', 'b|c\nd'])
+    expect(texts(await readRows(bytes, 'opl.csv'))).toEqual(['a|é', 'b|c\nd'])
   })
 
   test.each([',', ';', '\t', '|'])('may have its cells apart by %j', async (mark) => {
-    expect(told(await read(`"\t"${mark}"b"\n"c"${mark}"d"`))).toEqual(['\t|b', 'c|d'])
+    expect(texts(await read(`"\t"${mark}"b"\n"c"${mark}"d"`))).toEqual(['\t|b', 'c|d'])
   })
 
   const long = 'x'.repeat(49_000)
-  const [whole, longRow] = [`${long}|${long}`, `${long},"${long}"\n`]
+  const [longText, longRow] = [`${long}|${long}`, `${long},"${long}"\n`]
   test.each<[string, string, string[]]>([
     ['spaces behind the quotes of a cell', '"a" ,"b"  \n"",c', ['a|b', '|c']],
     ['quotes inside its cells', '5" pipe,"say ""a\nb"""\n"",7"', ['5" pipe|say "a\nb"', '|7"']],
-    ['long rows', `a,b\n${longRow.repeat(3)}"",7`, ['a|b', whole, whole, whole, '|7']],
+    ['long rows', `a,b\n${longRow.repeat(3)}"",7`, ['a|b', longText, longText, longText, '|7']],
     [
       'lines of another program, which ends them in another way',
       'a,b\r\n1,2\r\n3,4\n5,"6\r\n7"\r8,9\n\r\n10,11',
       ['a|b', '1|2', '3|4', '5|6\n7', '8|9', '', '10|11'],
     ],
   ])('may have %s', async (_, text, expected) => {
-    expect(told(await read(text))).toEqual(expected)
+    expect(texts(await read(text))).toEqual(expected)
   })
 
   const follows = 'text follows the closing quote of a cell.'
@@ -304,8 +304,8 @@ describe('a workbook', () => {
       const isRoot = name === '_rels/.rels'
       return [elsewhere(name), isRoot ? strToU8(elsewhere(strFromU8(part))) : part] as const
     })
-    const told = await readRows(zipSync(Object.fromEntries(parts)), 'opl.xlsx')
-    expect(told).toEqual(await readRows(workbook(rows), 'opl.xlsx'))
+    const result = await readRows(zipSync(Object.fromEntries(parts)), 'opl.xlsx')
+    expect(result).toEqual(await readRows(workbook(rows), 'opl.xlsx'))
   })
 
   describe('shows a number as a date', () => {
@@ -331,14 +331,14 @@ describe('a workbook', () => {
     ])('where its own format says so: %s for %j', async (isDate, patterns) => {
       for (const pattern of patterns) {
         const code = pattern.replaceAll('"', '&quot;')
-        const own = await formats(`<numFmt numFmtId="164" formatCode="${code}"/>`, [164])
-        expect(own, pattern).toEqual([isDate, false])
+        const result = await formats(`<numFmt numFmtId="164" formatCode="${code}"/>`, [164])
+        expect(result, pattern).toEqual([isDate, false])
       }
     })
 
     test('by what the workbook says of a format before what is known of it', async () => {
-      const own = '<numFmt numFmtId="14" formatCode="0"/><numFmt numFmtId="15"/>'
-      expect(await formats(own, [14, 15])).toEqual([false, false, false])
+      const declared = '<numFmt numFmtId="14" formatCode="0"/><numFmt numFmtId="15"/>'
+      expect(await formats(declared, [14, 15])).toEqual([false, false, false])
     })
 
     test('as that of the nearest second', async () => {
@@ -430,11 +430,11 @@ function bomb(): Uint8Array {
 }
 
 /** Has the directory say another size of the part that has one, and another way of packing it. */
-function withSize(zip: Uint8Array, size: number, said: number, method?: number): Uint8Array {
+function withSize(zip: Uint8Array, size: number, declared: number, method?: number): Uint8Array {
   const view = new DataView(zip.buffer)
   for (let at = view.getUint32(zip.length - 6, true); view.getUint32(at, true) === 0x02014b50; ) {
     if (view.getUint32(at + 24, true) === size) {
-      view.setUint32(at + 24, said, true)
+      view.setUint32(at + 24, declared, true)
       if (method !== undefined) view.setUint16(at + 10, method, true)
     }
     const lengths = [28, 30, 32].map((place) => view.getUint16(at + place, true))

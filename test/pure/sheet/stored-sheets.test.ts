@@ -16,15 +16,15 @@ describe.each([
   ['Asia/Jakarta', -420],
   ['America/New_York', 300],
 ])('in %s', (here, offset) => {
-  test.each(storedSheets)('$file of $writer $version', async (kept) => {
+  test.each(storedSheets)('$file of $writer $version', async (sheet) => {
     process.env.TZ = here
     expect(new Date('2026-11-28').getTimezoneOffset()).toBe(offset)
-    const rows = await readRows(sheetBytes(kept), kept.file)
+    const rows = await readRows(sheetBytes(sheet), sheet.file)
     const { headerRow, columns } = findLayout(rows)
-    expect(headerRow).toBe(kept.headerRow)
+    expect(headerRow).toBe(sheet.headerRow)
     const below = rows.slice(headerRow).filter((cells) => cells.some((cell) => cellText(cell)))
-    const told = below.map((cells) => cells.map(cellText).join('|').replace(/\|+$/, ''))
-    expect(told).toEqual(kept.cells)
+    const lines = below.map((cells) => cells.map(cellText).join('|').replace(/\|+$/, ''))
+    expect(lines).toEqual(sheet.cells)
     const days = below.map((cells) => cellDay(cells[columns.date ?? -1]))
     expect(days.every((day) => /^2026-(11|02|08)-03$/.test(day))).toBe(true)
   })

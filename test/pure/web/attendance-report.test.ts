@@ -52,11 +52,11 @@ test.each([
 })
 
 const nothing = { people: 0, present: 0, late: 0, minutes: 0, waiting: 0, flagged: 0 }
-const came = { id: 9, checkInAt: `${day}T01:01:00Z` }
+const present = { id: 9, checkInAt: `${day}T01:01:00Z` }
 test.each([
   [rows, { people: 3, present: 2, late: 1, minutes: 570, waiting: 2, flagged: 4 }],
-  [rowsOf(came), { people: 1, present: 1, late: null }],
-  [rowsOf({ ...came, lateMinutes: 1 }), { present: 1, late: 1 }],
+  [rowsOf(present), { people: 1, present: 1, late: null }],
+  [rowsOf({ ...present, lateMinutes: 1 }), { present: 1, late: 1 }],
   [[], nothing],
 ])('%# people are counted once, hours and what waits by record', (these, totals) => {
   expect(totalsOf(these)).toMatchObject(totals)

@@ -26,12 +26,12 @@ test('a branch’s day is read as our server answers it; a record that says wher
   const counts = { total: 12, present: 10, late: 2, waiting: 1 }
   const elsewhere = { branchLocation: { id: 5, name: 'Roda Medan', timezone: 'Asia/Jakarta' } }
   const items = [record, { ...record, ...elsewhere }]
-  const own = { id: 4, name: 'Roda Jayapura', timezone: 'Asia/Jayapura' }
+  const place = { id: 4, name: 'Roda Jayapura', timezone: 'Asia/Jayapura' }
   expect(readBranchDay({ ...branch, ...counts, items }, day)).toMatchObject({
     branchLocationId: 4,
-    branchLocationName: own.name,
+    branchLocationName: place.name,
     ...counts,
-    items: [{ id: 7, branchLocationId: 4, branchLocation: own, date: day }, elsewhere],
+    items: [{ id: 7, branchLocationId: 4, branchLocation: place, date: day }, elsewhere],
   })
 })
 
@@ -92,36 +92,36 @@ test('branches with problems come first: what waits, what is flagged, who is lat
 
 /** A server with these answers, one a page; it answers the last one for ever. */
 async function read(pages: unknown[], statusId?: number, branchIds: number[] = [], isPaged = true) {
-  const asked: Record<string, unknown>[] = []
+  const requests: Record<string, unknown>[] = []
   const ask = async (values: Record<string, unknown>) => {
-    asked.push(values)
-    return pages[Math.min(asked.length, pages.length) - 1]
+    requests.push(values)
+    return pages[Math.min(requests.length, pages.length) - 1]
   }
   const { signal } = new AbortController()
   const question = { date: day, statusId, branchIds }
   const { branches, doubt } = await readBranchDays(ask, question, signal, () => isPaged)
-  return { asked, doubt, keys: branches.map(branchKeyOf).join(' ') }
+  return { requests, doubt, keys: branches.map(branchKeyOf).join(' ') }
 }
 
 const named = (...ids: number[]) =>
   ids.map((id) => ({ branchLocationId: id, branchLocationName: `Branch ${id}`, items: [] }))
 
 test('is asked for with what it is narrowed to, and in one request where the server says that this is all', async () => {
-  const { asked } = await read([{ items: named(1, 2), totalData: 2 }], 3, [1, 2])
-  expect(asked).toEqual([{ date: day, statusId: 3, branchId: [1, 2], page: 1, perPage: 500 }])
+  const { requests } = await read([{ items: named(1, 2), totalData: 2 }], 3, [1, 2])
+  expect(requests).toEqual([{ date: day, statusId: 3, branchId: [1, 2], page: 1, perPage: 500 }])
 })
 
 test('is read page by page, from a server that has pages of its own, and from one that knows none', async () => {
   const pages = [named(1, 2), named(3)].map((items) => ({ items, totalData: 3 }))
   expect((await read(pages)).keys).toBe('1 2 3')
-  const { asked, keys } = await read([{ data: named(1, 2) }])
-  expect([asked.length, keys]).toEqual([2, '1 2'])
-  expect(asked[0]).not.toHaveProperty('statusId')
+  const { requests, keys } = await read([{ data: named(1, 2) }])
+  expect([requests.length, keys]).toEqual([2, '1 2'])
+  expect(requests[0]).not.toHaveProperty('statusId')
 })
 
 test('branches that may be a part are called so', async () => {
-  const doubtOf = async (count: number, told = {}) =>
-    (await read([{ items: named(...Array(count).keys()), ...told }], 3, [], false)).doubt
+  const doubtOf = async (count: number, totals = {}) =>
+    (await read([{ items: named(...Array(count).keys()), ...totals }], 3, [], false)).doubt
   const doubts = [await doubtOf(10), await doubtOf(11), await doubtOf(10, { totalData: 10 })]
   const part = '10 branches read; this server may hold more.'
   expect(doubts).toEqual([part, undefined, undefined])

@@ -9,23 +9,23 @@ import { duplicatesIn } from '../../../src/web/form/duplicates.ts'
 
 const roles = { roleName: (id: unknown) => (id === 1 ? 'Administrator' : 'HR') }
 const other = { ...roles, isOwn: false }
-const own = { ...roles, isOwn: true }
+const self = { ...roles, isOwn: true }
 const sari = { fullName: 'Sari', roleId: 1, isActive: true }
 
 const closed = { ...sari, isActive: false }
 const another = ['Change my role', 'Become “HR”']
 
 test.each([
-  ['a name', sari, { ...sari, fullName: 'Sari W.' }, own, []],
+  ['a name', sari, { ...sari, fullName: 'Sari W.' }, self, []],
   ['the role of somebody else', sari, { ...sari, roleId: 2 }, other, []],
   ['nothing of who is shut out', closed, closed, other, []],
   ['somebody who is let in again', closed, sari, other, []],
   ['somebody who is shut out', sari, closed, other, ['Deactivate']],
   // Of what a record does not say, nothing is known to have been otherwise.
   ['who may have been shut out', { ...sari, isActive: undefined }, closed, other, ['Deactivate']],
-  ['one’s own role', sari, { ...sari, roleId: 2 }, own, another],
-  ['one’s own account', sari, closed, own, ['Lock myself out']],
-  ['both of one’s own', sari, { ...closed, roleId: 2 }, own, [...another, 'Lock myself out']],
+  ['one’s own role', sari, { ...sari, roleId: 2 }, self, another],
+  ['one’s own account', sari, closed, self, ['Lock myself out']],
+  ['both of one’s own', sari, { ...closed, roleId: 2 }, self, [...another, 'Lock myself out']],
 ])('of %s is asked, each by its answer', (_, before, after, of, answers) => {
   expect(accountQuestions(before, after, of).map(({ yes }) => yes)).toEqual(answers)
 })

@@ -134,9 +134,9 @@ describe('a period', () => {
     const [column = expect.unreachable()] = computedColumns(priceList)
     const { name, after, field, compute } = column
     expect([name, after, field.kind]).toEqual(['periodState', 'validUntil', 'select'])
-    const told = (validUntil: string) =>
+    const textOf = (validUntil: string) =>
       fieldText(name, field, { id: 1, periodState: compute({ id: 1, validUntil }) })
-    expect([told('2000-01-01'), told('2999-01-01')]).toEqual(['Over', 'Now'])
+    expect([textOf('2000-01-01'), textOf('2999-01-01')]).toEqual(['Over', 'Now'])
     expect(field).toHaveProperty('tones', { now: 'success', soon: 'info' })
   })
 })

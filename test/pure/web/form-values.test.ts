@@ -64,10 +64,10 @@ test('a password is part of a new record, of a change where the server takes it 
 })
 
 test('of pictures the form holds the addresses alone, however a server answers them', () => {
-  const held = (images: unknown) => valuesOf(repairReport, { id: 1, images }).images
+  const imagesOf = (images: unknown) => valuesOf(repairReport, { id: 1, images }).images
   const images = ['/files/1.webp', { url: '/files/2.webp' }, null, { id: 3 }]
-  expect(held(images)).toEqual(['/files/1.webp', '/files/2.webp'])
-  expect([held([]), held('/files/1.webp')]).toEqual([null, '/files/1.webp'])
+  expect(imagesOf(images)).toEqual(['/files/1.webp', '/files/2.webp'])
+  expect([imagesOf([]), imagesOf('/files/1.webp')]).toEqual([null, '/files/1.webp'])
   const { image } = valuesOf(branch, { id: 1, image: { url: '/files/1.webp' } })
   expect(image).toBe('/files/1.webp')
 })
@@ -77,8 +77,8 @@ test('what a record does not say is empty: several as a list, all else as null',
   expect(valuesOf(news, { id: 1, tagArticleIds: null, title: undefined })).toMatchObject(empty)
   expect(valuesOf(news, undefined)).toMatchObject(empty)
   expect(valuesOf(branch, { id: 1 })).toMatchObject({ isInternalBranch: null, isActive: null })
-  const said = { isActive: true, radiusMeter: 0 }
-  expect(valuesOf(branch, { id: 1, ...said })).toMatchObject(said)
+  const explicit = { isActive: true, radiusMeter: 0 }
+  expect(valuesOf(branch, { id: 1, ...explicit })).toMatchObject(explicit)
 })
 
 test('a new record begins with what is given, else as is declared; a kind of two is empty', () => {
@@ -129,8 +129,8 @@ describe('the list that a record belongs to', () => {
     ['a branch of no known kind', branch, {}, ['branch_outsource'], '/branch/internal'],
     ['a tag', newsTag, {}, ['news_tag_list'], '/comp-profile/news-tag'],
     ['a tag, without its right', newsTag, {}, ['news_tag_form'], undefined],
-  ])('%s', (_, resource, values, held, path) => {
-    expect(listPageOf(resource, values, mayBy(held))?.path).toBe(path)
+  ])('%s', (_, resource, values, permissions, path) => {
+    expect(listPageOf(resource, values, mayBy(permissions))?.path).toBe(path)
   })
 })
 
@@ -158,9 +158,9 @@ test.each([
 test('a copy has all of a record but what no two share, its states, its moments and what is private', () => {
   const shared = { thumbnail: '/files/a.webp', imageAlt: 'Tyres', title: 'Nitrogen', excerpt: null }
   const more = { categoryArticleId: 4, content: '<p>Air.</p>', tagArticleIds: [5] }
-  const own = { id: 1, slug: 'nitrogen', author: { id: 9, fullName: 'A' } }
+  const ofRecord = { id: 1, slug: 'nitrogen', author: { id: 9, fullName: 'A' } }
   const state = { status: 'published', publishedAt: '2026-11-22T01:00:00.000Z' }
-  const copied = copiedValues(news, { ...own, ...shared, ...more, ...state })
+  const copied = copiedValues(news, { ...ofRecord, ...shared, ...more, ...state })
   const anew = { slug: null, status: 'draft', publishedAt: null }
   expect(initialValues(news, copied)).toEqual({ ...shared, ...more, ...anew })
   const person = { id: 1, fullName: 'Rina', email: 'r@roda.example', nik: '1', address: 'x' }

@@ -39,8 +39,8 @@ test.each([
   ['service_gallery_list banner_form', 'banner'],
   ['pricebrand_list testimony_list', 'brand testimony'],
   [permissions.join(' '), 'banner brand news testimony branch'],
-])('whoever holds %j sees the pictures of %j', (held, names) => {
-  const sources = sourcesFor(mayBy(held.split(' '))).map(({ resource }) => resource.name)
+])('whoever holds %j sees the pictures of %j', (granted, names) => {
+  const sources = sourcesFor(mayBy(granted.split(' '))).map(({ resource }) => resource.name)
   expect(sources.join(' ')).toBe(names)
 })
 
@@ -59,17 +59,17 @@ test.each([
   ['branch_internal', branches, undefined],
   ['branch_outsource', branches, '/branch/internal?search=Demo'],
   ['branch_form', branches, '/branch/form/5'],
-])('%s leads from a picture to its record, if that may be opened', (held, part, path) => {
-  expect(ownerPath(known(picturesIn(part)[0]).owners[0], mayBy([held]))).toBe(path)
+])('%s leads from a picture to its record, if that may be opened', (granted, part, path) => {
+  expect(ownerPath(known(picturesIn(part)[0]).owners[0], mayBy([granted]))).toBe(path)
 })
 
 test('a picture that is used twice is shown once, with each of its owners once', () => {
   const pictures = picturesIn(banners, brands, { ...banners, rows: banners.rows.slice(1) })
-  const told = pictures.map(({ url, part, owners }) => {
+  const texts = pictures.map(({ url, part, owners }) => {
     const names = owners.map(({ title, field }) => `${title}: ${field.label}`)
     return `${new URL(url).pathname} ${part} ${names.join(', ')}`
   })
-  expect(told).toEqual([
+  expect(texts).toEqual([
     '/files/a.webp 0 Sale: Picture',
     '/files/b.webp 0 Sale: Picture for phones, Again: Picture',
     '/logo.png 1 Demo: Logo',

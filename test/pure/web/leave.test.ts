@@ -57,7 +57,7 @@ test.each([
 })
 
 describe('neighbouring days', () => {
-  const told = (...records: Attendance[]) =>
+  const textsOf = (...records: Attendance[]) =>
     leavesIn(records).map((leave) => `${leave.name} ${leave.from} ${leave.until} ${daysOf(leave)}`)
 
   test('are one leave, over the end of a month too, of the first record; a day twice counts once', () => {
@@ -83,7 +83,7 @@ describe('neighbouring days', () => {
       away(0, '2026-11-07', sick, { user: { fullName: 'Budi' } }),
       away(0, '2026-11-07', sick, { user: { fullName: 'Wati' } }),
     ]
-    expect(told(...records)).toEqual([
+    expect(textsOf(...records)).toEqual([
       'Orang 1 2026-11-02 2026-11-02 1',
       'Orang 1 2026-11-03 2026-11-03 1',
       'Orang 2 2026-11-03 2026-11-03 1',
@@ -113,8 +113,8 @@ test('a letter is told of, and missed where somebody was sick', () => {
     away(3, '2026-11-05', annual),
     away(4, '2026-11-06', annual, { attachmentUrl: '/files/letter.webp' }),
   ])
-  const told = leaves.map((leave) => `${hasLetter(leave)} ${letterText(leave)}`)
-  expect(told).toEqual(['true Yes', 'false No', 'false –', 'true Yes'])
+  const texts = leaves.map((leave) => `${hasLetter(leave)} ${letterText(leave)}`)
+  expect(texts).toEqual(['true Yes', 'false No', 'false –', 'true Yes'])
 })
 
 test('a file for a spreadsheet tells each status and each approver once, and neither note nor letter', () => {
@@ -144,7 +144,7 @@ describe('a month', () => {
     expect([weeks[0]?.[0], weeks[5]?.[6]]).toEqual(['2026-10-26', '2026-12-06'])
   })
 
-  const told = (...records: Attendance[]) =>
+  const textsOf = (...records: Attendance[]) =>
     [...awayByDay(leavesIn(records), '2026-11')].map(([day, branches]) =>
       [day, ...branches.map(({ branchName, count }) => `${branchName} ${count}`)].join(', '),
     )
@@ -152,7 +152,7 @@ describe('a month', () => {
 
   test('counts people a day and branch, and nobody whose leave was declined', () => {
     expect(
-      told(
+      textsOf(
         away(1, '2026-11-02', annual),
         away(1, '2026-11-02', annual),
         away(2, '2026-11-02', annual),
@@ -167,7 +167,7 @@ describe('a month', () => {
   test('tells the branch with the most people first, else by name; who has no id counts by name', () => {
     const nameless = (fullName: string) => ({ user: { fullName }, ...at(8, 'Roda Bali') })
     expect(
-      told(
+      textsOf(
         away(1, '2026-11-02', annual, at(7, 'Roda Medan')),
         away(2, '2026-11-02', annual, at(9, 'Roda Ambon')),
         away(0, '2026-11-02', annual, nameless('Wati')),

@@ -32,9 +32,9 @@ test('a list counts them or shows their total, an export spells them out, a sum 
 
 test('a form holds the lines without what they refer to, and what another server knows', () => {
   const record = { id: 1, subject: 'Caps', items: [answered({ id: 'a' })], remarks: [] }
-  const held = { items: [line({ id: 'a' })], remarks: null }
-  expect(valuesOf(order, record)).toMatchObject(held)
-  expect(untouchedValues(order, record, ['subject'])).toEqual(held)
+  const values = { items: [line({ id: 'a' })], remarks: null }
+  expect(valuesOf(order, record)).toMatchObject(values)
+  expect(untouchedValues(order, record, ['subject'])).toEqual(values)
   // What cannot be sent back is left to the server.
   expect(untouchedValues(order, { ...record, items: 'none' }, [])).not.toHaveProperty('items')
 })
@@ -81,8 +81,8 @@ test('a text that does not fit its column stays, and is reported', async () => {
   const texts = 'Brakes many barrel free soon maybe'
   const result = await paste(rowsOf(line()), `Caps\t${texts.replaceAll(' ', '\t')}\n`)
   if ('problem' in result) throw new Error(result.problem)
-  const { description: _, categoryId, ...kept } = result.rows[0]?.values ?? {}
-  expect([categoryId, ...Object.values(kept)].join(' ')).toBe(' many barrel free soon maybe')
+  const { description: _, categoryId, ...others } = result.rows[0]?.values ?? {}
+  expect([categoryId, ...Object.values(others)].join(' ')).toBe(' many barrel free soon maybe')
   expect(result.misfits.map(({ at, column, message }) => `${at} ${column}: ${message}`)).toEqual([
     '0 categoryId: There is no “Brakes” to choose.',
     '0 quantity: Expected a number.',

@@ -29,15 +29,15 @@ const computed = computedColumns(branch, [completeness])
 const all = listColumns(branch, computed)
 const open = { openTime: '08:00', closeTime: '17:00', isInternalBranch: true }
 const place = { phoneNumber: '0215550100', latitude: -6.2, longitude: 0 }
-const whole = { id: 1, code: 'BKS', ...place, ...open, image: '/files/1.webp' }
+const complete = { id: 1, code: 'BKS', ...place, ...open, image: '/files/1.webp' }
 
 test.each([
-  [whole, 'default', 'Complete'],
-  [{ ...whole, isInternalBranch: false, partnerName: null }, 'warning', 'Lacks partner'],
-  [{ ...whole, isInternalBranch: false, partnerName: 'A dealer' }, 'default', 'Complete'],
-  [{ ...whole, phoneNumber: '', longitude: null }, 'warning', 'Lacks phone, place'],
+  [complete, 'default', 'Complete'],
+  [{ ...complete, isInternalBranch: false, partnerName: null }, 'warning', 'Lacks partner'],
+  [{ ...complete, isInternalBranch: false, partnerName: 'A dealer' }, 'default', 'Complete'],
+  [{ ...complete, phoneNumber: '', longitude: null }, 'warning', 'Lacks phone, place'],
   // A picture alone is no cause to warn.
-  [{ ...whole, image: null }, 'default', 'Lacks picture'],
+  [{ ...complete, image: null }, 'default', 'Lacks picture'],
   [{ id: 2 }, 'warning', 'Lacks code, partner, phone, place, hours, picture'],
 ])('a branch is told to be complete, or what it lacks (%#)', (record, tone, text) => {
   const columns = all.filter(([name]) => name === completeness.name)

@@ -14,7 +14,7 @@ const line = (description: string | null, amount: number | null, more: object = 
   return { description, category: 'part', amount, date: null, vendor: null, ...more }
 }
 const newLine = () => line(null, null)
-const said = (lines: readonly Line[]) =>
+const textsOf = (lines: readonly Line[]) =>
   lines.map(({ description, amount }) => `${description} ${amount}`)
 const merge = (before: Line[], mine: Line[], theirs: Line[]) =>
   mergeLines(columns, before, mine, theirs)
@@ -26,19 +26,19 @@ describe('lines', () => {
     const mine = [seal, { ...oil, amount: 500 }, line('Labour', 10)]
     const theirs = [line('Seal', 100), line('Oil', 50), line('Hose', 70)]
     const merged = merge([seal, oil], mine, theirs)
-    expect(said(merged.lines)).toEqual(['Seal 100', 'Oil 500', 'Labour 10', 'Hose 70'])
+    expect(textsOf(merged.lines)).toEqual(['Seal 100', 'Oil 500', 'Labour 10', 'Hose 70'])
     expect(noticeOf(merged)).toMatch(/^1 line of somebody else has come to yours\./)
   })
 
   test('go where somebody else has taken them away, but not those that were changed here', () => {
     const merged = merge([seal, oil], [seal, { ...oil, amount: 55 }], [])
-    expect(said(merged.lines)).toEqual(['Oil 55'])
+    expect(textsOf(merged.lines)).toEqual(['Oil 55'])
     expect(noticeOf(merged)).toMatch(/^1 line is gone that somebody else has taken away\./)
   })
 
   test('that both have added count once, and the same line twice counts twice', () => {
     const [bolt, nut] = [line('Bolt', 5), line('Nut', 1)]
-    const merged = (mine: Line[], theirs: Line[]) => said(merge([bolt], mine, theirs).lines)
+    const merged = (mine: Line[], theirs: Line[]) => textsOf(merge([bolt], mine, theirs).lines)
     expect(merged([bolt, nut], [line('Bolt', 5), line('Nut', 1)])).toEqual(['Bolt 5', 'Nut 1'])
     expect(merged([bolt], [line('Bolt', 5), line('Bolt', 5)])).toEqual(['Bolt 5', 'Bolt 5'])
   })

@@ -10,8 +10,8 @@ test.each<[of: string, field: string, held: unknown, then: unknown]>([
   ['none of them', 'tagArticleIds', [5, 1], undefined],
   ['another', 'categoryArticleId', 3, 1],
   ['nothing', 'categoryArticleId', null, undefined],
-])('what refers to %s refers to the one that stays, once', (_, field, held, then) => {
+])('what refers to %s refers to the one that stays, once', (_, field, stored, then) => {
   const others: Row[] = [{ id: 2 }, { id: 3 }]
-  const values = mergedValues({ by: news, field }, { id: 7, [field]: held }, others, 1)
+  const values = mergedValues({ by: news, field }, { id: 7, [field]: stored }, others, 1)
   expect(values?.[field]).toEqual(then)
 })

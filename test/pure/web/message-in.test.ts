@@ -13,6 +13,6 @@ test.each<[unknown, string]>([
     "'text/html' is not a valid JavaScript MIME type.",
     'Unable to preload CSS for /assets/crop-1a2b.css',
   ].map((message): [unknown, string] => [new TypeError(message), failing.gone]),
-])('what was thrown says what it has to say, if it is an error: %s', (thrown, told) => {
-  expect(messageIn(thrown)).toContain(told)
+])('what was thrown says what it has to say, if it is an error: %s', (thrown, message) => {
+  expect(messageIn(thrown)).toContain(message)
 })

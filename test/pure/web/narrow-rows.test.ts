@@ -94,8 +94,8 @@ test.each<[Partial<Narrowing>, string]>([
   ],
   [{ sorters: [{ field: 'content', order: 'asc' }] }, 'No list of news can be sorted: content.'],
 ])('what rows cannot tell is refused: %j', (narrowing, words) => {
-  const whole = { filters: [], sorters: [], ...narrowing }
-  expect(() => demandTelling(news, news.actions.list, whole)).toThrow(words)
+  const narrowed = { filters: [], sorters: [], ...narrowing }
+  expect(() => demandTelling(news, news.actions.list, narrowed)).toThrow(words)
 })
 
 test('a period of days has every moment of both days', () => {

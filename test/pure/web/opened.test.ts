@@ -10,8 +10,8 @@ import type { Screens } from '../../../src/web/ui/pages/use-pages.ts'
 /** What a role can open, of the resources that there are. */
 
 const pages = pagesOf(resources, screens)
-const told = (held: string[], of = pages) =>
-  openedBy(of, mayBy(held)).map(({ name, pages }) => [
+const textsOf = (permissions: string[], of = pages) =>
+  openedBy(of, mayBy(permissions)).map(({ name, pages }) => [
     name,
     ...pages.map(({ label, may = ['only'] }) => [label, ...may].join(' ')),
   ])
@@ -28,8 +28,8 @@ test.each<[what: string, held: string[], opened: string[][]]>([
   ['a form that is the only way in', ['banner_form'], [['Company Profile', 'New banner only']]],
   ['nothing, without permissions', [], []],
   ['nothing, by those that no page asks for', ['branch_gallery', 'made_up'], []],
-])('a role is told what it opens: %s', (_, held, opened) => {
-  expect(told(held)).toEqual(opened)
+])('a role is told what it opens: %s', (_, permissions, opened) => {
+  expect(textsOf(permissions)).toEqual(opened)
 })
 
 test('permissions that open nothing are told, each once', () => {
@@ -51,7 +51,7 @@ test('a page beside the menu is told where it stands by itself, and needs no rec
     'shift.one': load,
     'shift.print': load,
   })
-  expect(told([allow], made)).toMatchObject([[expect.any(String), 'Shift desk only']])
+  expect(textsOf([allow], made)).toMatchObject([[expect.any(String), 'Shift desk only']])
 })
 
 test('a page without a screen and a screen without a page are refused', () => {

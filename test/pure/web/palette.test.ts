@@ -49,9 +49,9 @@ test.each<[who: string, held: readonly string[], keys: string]>([
   ['who may only write news', ['news_form'], 'news.list'],
   // They may be read for a choice, but there is no page to open one.
   ['who chooses a branch', ['attendance_list'], ''],
-])('the palette searches the lists whose records may be opened: %s', (_, held, keys) => {
+])('the palette searches the lists whose records may be opened: %s', (_, permissions, keys) => {
   serverHas(all)
-  const sources = sourcesOf(pages, mayBy(held))
+  const sources = sourcesOf(pages, mayBy(permissions))
   expect(keysOf(sources)).toBe(keys)
 })
 
@@ -60,8 +60,8 @@ test.each<[capabilities: string[], keys: string]>([
   [[], searchedByAny],
   [['employeeSearch'], `employee.list ${searchedByAny}`],
   [all, `employee.list repair-report.list branch.list ${ofCompanyProfile}`],
-])('a server with the capabilities %j is asked for no more than it takes', (held, keys) => {
-  serverHas(held)
+])('a server with the capabilities %j is asked for no more than it takes', (names, keys) => {
+  serverHas(names)
   const searched = sourcesOf(pages, mayBy(ofRole('admin'))).filter(({ isSearched }) => isSearched)
   expect(keysOf(searched)).toBe(keys)
 })
@@ -76,9 +76,9 @@ test('a list that needs totals is searched on a server that has them alone', () 
   }
 })
 
-const found = (name: string, row: Row, held: readonly string[], query = '') => {
+const found = (name: string, row: Row, granted: readonly string[], query = '') => {
   const resource = resources.find((one) => one.name === name)
-  return resource && resultFor(resource, row, { pages, may: mayBy(held), query })
+  return resource && resultFor(resource, row, { pages, may: mayBy(granted), query })
 }
 const car = { id: 7, date: '2026-11-22', branchLocationId: 3 }
 test.each<[name: string, row: Row, held: string, opens: unknown]>([
@@ -88,8 +88,8 @@ test.each<[name: string, row: Row, held: string, opens: unknown]>([
   ['repair-report', { id: 7 }, 'rm_form', '/repairs-maintenace/form/7'],
   ['branch', { id: 7, isInternalBranch: true }, 'branch_internal', undefined],
   ['opl', car, 'workshop_report', '/Workshop?startDate=2026-11-22&endDate=2026-11-22&branchId=3'],
-])('a record of %s opens on a page one may open, or beside its list', (name, row, held, opens) => {
-  const result = found(name, row, held.split(' '))
+])('a record of %s opens on a page one may open, or beside its list', (name, row, may, opens) => {
+  const result = found(name, row, may.split(' '))
   expect(result?.path ?? result?.record?.row).toEqual(opens)
 })
 
@@ -131,13 +131,13 @@ test.each<[held: readonly string[], query: string, found: string]>([
   // Inside of words it would match nearly all pages.
   [ofRole('admin'), 'an', '| Annual leave'],
 ])('actions and pages of %j are found by menu, heading and address: %s', (...row) => {
-  const [held, query, expected] = row
-  const told = entriesOf(pages, mayBy(held)).map(({ results }) =>
+  const [granted, query, expected] = row
+  const texts = entriesOf(pages, mayBy(granted)).map(({ results }) =>
     matchingEntries(results, query)
       .map(({ title }) => title)
       .join(', '),
   )
-  expect(told.join(' | ').trim()).toBe(expected)
+  expect(texts.join(' | ').trim()).toBe(expected)
 })
 
 test.each([
@@ -161,16 +161,16 @@ test('what is found by its title stands above what is found by something else', 
 
 test('lists that failed for one reason are told together, and all of them tried again', () => {
   serverHas(all)
-  const asked: string[] = []
+  const keys: string[] = []
   const answered = sourcesOf(pages, mayBy(ofRole('hr'))).map((source) => ({
     source,
     error: new RequestError('Not yours.', 403),
     isFetching: false,
-    refetch: () => asked.push(source.key),
+    refetch: () => keys.push(source.key),
   }))
   const [group, ...others] = groupsOfFailures(answered)
   expect([group?.heading, others]).toEqual(['Employees, OPL jobs', []])
   expect(group?.results).toMatchObject([{ detail: 'Not yours.' }])
   group?.results[0]?.run?.()
-  expect(asked).toEqual(['employee.list', 'opl.list'])
+  expect(keys).toEqual(['employee.list', 'opl.list'])
 })

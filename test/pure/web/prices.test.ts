@@ -80,10 +80,10 @@ test('rows stand by brand, in the order in which these come; those without one t
     { id: 6, brandId: null, brand: null },
     { id: 7 },
   ]
-  const told = byBrand(priceList, rows).map(({ brand, rows }) => {
+  const texts = byBrand(priceList, rows).map(({ brand, rows }) => {
     return `${brand}: ${rows.map(({ id }) => id)}`
   })
-  expect(told).toEqual([
+  expect(texts).toEqual([
     'Brand no. 20: 1,3',
     'Brand no. 3: 2',
     'Brand 9: 4,5',

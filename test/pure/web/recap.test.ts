@@ -105,12 +105,12 @@ test('a person is known by their id, else by their name, and people stand by the
 })
 
 test('a day is not over on the day itself, and one that is yet to come is not asked for', () => {
-  const asked = daysFrom('2026-11-19', '2026-11-22')
+  const dates = daysFrom('2026-11-19', '2026-11-22')
   const states = new Map<string, DayState>([
     ['2026-11-20', 'loaded'],
     ['2026-11-21', 'loaded'],
   ])
-  const days = recapDays(asked, states, '2026-11-21')
+  const days = recapDays(dates, states, '2026-11-21')
   expect(days).toMatchObject([
     { state: 'loading', isWeekend: false, isOpen: false },
     { state: 'loaded', isWeekend: false, isOpen: false },
@@ -123,9 +123,9 @@ test('a day is not over on the day itself, and one that is yet to come is not as
 describe('the mark', () => {
   test('is that of the type, where the server says it', () => {
     const codes = ['present', 'late', 'permit', 'sick', 'annualLeave', 'absent', 'duty', 'off']
-    const told = codes.map((code) => markOf(record(2, code, { lateMinutes: 7 })))
-    expect(told.map(({ mark }) => mark)).toEqual(['H', 'TL', 'I', 'S', 'C', 'A', 'D', 'L'])
-    expect(told.some(({ isComputed }) => isComputed)).toBe(false)
+    const marks = codes.map((code) => markOf(record(2, code, { lateMinutes: 7 })))
+    expect(marks.map(({ mark }) => mark)).toEqual(['H', 'TL', 'I', 'S', 'C', 'A', 'D', 'L'])
+    expect(marks.some(({ isComputed }) => isComputed)).toBe(false)
   })
 
   const late = { ...clockedIn, lateMinutes: 7 }
@@ -191,11 +191,11 @@ test('people stand under the branch of most of their days, in whatever order the
     record(5, 'late', { ...clockedIn, ...named(2, 'Budi'), ...ambon }),
     record(1, 'duty', { branchLocation: null, branchLocationId: null, ...named(3, 'Citra') }),
   )
-  const told = branchesOf(people).map(({ key, name, present, people }) => {
+  const texts = branchesOf(people).map(({ key, name, present, people }) => {
     const names = people.map((one) => one.name).join()
     return `${key} ${name}: ${names} ${present.join('')}`
   })
-  expect(told).toEqual([
+  expect(texts).toEqual([
     '2 Ambon: Budi 000010',
     '3 Bandung: Sri Wahyuni 110100',
     ' No branch: Citra 100000',

@@ -77,7 +77,7 @@ test('a button asks for the right of its page, else of its call', () => {
     delete: { endpoint: 'DELETE /api/x', allow: 'news_tag_form' },
   } as const
   const resource = compile({ ...news, pages, actions })
-  const held = ['news_form', 'news_list', 'news_tag_form']
-  const opening = (name: string) => held.filter((one) => mayBy([one])(resource, name))
+  const granted = ['news_form', 'news_list', 'news_tag_form']
+  const opening = (name: string) => granted.filter((one) => mayBy([one])(resource, name))
   expect([opening('edit'), opening('delete')]).toEqual([['news_form'], ['news_tag_form']])
 })

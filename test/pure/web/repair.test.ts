@@ -46,8 +46,8 @@ describe('a report', () => {
     const people = { reporter: { id: 1, fullName: 'Ani' }, mechanic: { id: 2, fullName: 'Budi' } }
     const status = { id: 5, name: 'Done', code: 'done' }
     const repair = read({ reportNumber: 'RM-1', ...denpasar, status, ...people })
-    const told = Object.values(shown(repair)).join(', ')
-    expect(told).toBe('RM-1, Denpasar, Asia/Makassar, Done, done, Ani, Budi')
+    const text = Object.values(shown(repair)).join(', ')
+    expect(text).toBe('RM-1, Denpasar, Asia/Makassar, Done, done, Ani, Budi')
   })
 
   const status = (id: unknown, name?: string) => ({ status: { id, name } })
@@ -128,7 +128,7 @@ describe('the age of a report', () => {
     const age = at(date, { priority })
     expect(age).toMatchObject({ days, tone })
     // Not by the colour alone.
-    expect([age?.lateness, age?.reason].every((said) => (said === undefined) === !tone)).toBe(true)
+    expect([age?.lateness, age?.reason].every((text) => (text === undefined) === !tone)).toBe(true)
   })
 
   const done = { status: { code: 'done' }, finishedAt: '2026-11-03T02:00:00Z' }

@@ -87,16 +87,16 @@ test('a sheet comes to its cars and their services, each row once, and what is n
     'error 5 Balancing',
   ])
   expect(await reader.figures([2])).toMatchObject({ totalCars: 1, totalSpooring: 1 })
-  const told = services.map(({ name, total }) => `${counted[total]} ${name}`).join(', ')
-  expect(sheetText({ ...checked, dates: [] })).toBe(`2 cars, ${told}, 2 branches`)
+  const text = services.map(({ name, total }) => `${counted[total]} ${name}`).join(', ')
+  expect(sheetText({ ...checked, dates: [] })).toBe(`2 cars, ${text}, 2 branches`)
   expect(findingsText(checked, 1)).toBe('1 row with errors, 2 possible duplicates, 2 warnings')
 })
 
 test('what Excel may have made of a number is told', async () => {
   const numbers = [MAY_2, 123_456_789_012, '1,23457E+11', '3-Nov', 'Mei-26', '2-10', 'OPL-26']
   const { checked } = await read(numbers.map((number) => row('1', { 2: number })))
-  const told = checked.findings.filter(({ column }) => column === 'No OPL')
-  expect(told.map(({ kind, row }) => `${kind} ${row}`)).toEqual(
+  const findings = checked.findings.filter(({ column }) => column === 'No OPL')
+  expect(findings.map(({ kind, row }) => `${kind} ${row}`)).toEqual(
     [2, 3, 4, 5, 6].map((row) => `warning ${row}`),
   )
 })
@@ -134,33 +134,33 @@ test('the rows with errors can be put right and sent by themselves', async () =>
   const [date, ...others] = HEADERS
   expect(header).toEqual(['Row', 'Problems', { label: date, kind: 'date' }, ...others])
   const [[at, problems, ...cells] = []] = [...rows]
-  const kept = ['2026-05-02', 'Nowhere', '2', 'B 2', 1, 11, 350_000, 'Done', 'kept']
-  expect([at, cells]).toEqual([3, kept])
+  const expected = ['2026-05-02', 'Nowhere', '2', 'B 2', 1, 11, 350_000, 'Done', 'kept']
+  expect([at, cells]).toEqual([3, expected])
   expect(problems).toMatch(/^Cabang: .*“Nowhere”.* Balancing: “11”/)
   expect([...rows]).toHaveLength(1)
 })
 
 describe('a warning of what is allowed, but may not have been meant,', () => {
   const entry = (row: number, change: object = {}) => {
-    const own = { row, date: '2026-06-01', branchLocationId: 1, plateNumber: `B ${row}` }
-    return { ...own, spooring: 1, amount: 100, status: 'done', ...change } as OplEntry
+    const values = { row, date: '2026-06-01', branchLocationId: 1, plateNumber: `B ${row}` }
+    return { ...values, spooring: 1, amount: 100, status: 'done', ...change } as OplEntry
   }
-  const said = (...entries: OplEntry[]) =>
+  const warn = (...entries: OplEntry[]) =>
     warningsOf(entries, today).map(({ row, column }) => `${row} ${column}`)
   const usual = (count: number) => Array.from({ length: count }, (_, at) => entry(at + 100))
 
   test('comes of a day more than a year and a day ago', () => {
     const [yearAgo, longAgo] = [{ date: '2025-06-14' }, { date: '2025-06-13' }]
-    expect(said(entry(2, yearAgo), entry(3, longAgo))).toEqual(['3 Tanggal'])
+    expect(warn(entry(2, yearAgo), entry(3, longAgo))).toEqual(['3 Tanggal'])
   })
 
   test('comes of more than ten times what is usual, once twenty amounts say what that is', () => {
-    const dear = (amount: number) => said(...usual(19), entry(2, { amount }))
+    const dear = (amount: number) => warn(...usual(19), entry(2, { amount }))
     expect([dear(1000), dear(1001)]).toEqual([[], ['2 Harga']])
-    expect(said(...usual(18), entry(2, { amount: 1001 }))).toEqual([])
+    expect(warn(...usual(18), entry(2, { amount: 1001 }))).toEqual([])
     // What costs nothing says nothing of it.
     const free = entry(3, { amount: 0, status: 'draft' })
-    expect(said(...usual(18), free, entry(2, { amount: 1001 }))).toEqual([])
+    expect(warn(...usual(18), free, entry(2, { amount: 1001 }))).toEqual([])
   })
 
   test('comes of each car after the first of its plate, branch and day', () => {
@@ -174,16 +174,16 @@ describe('a warning of what is allowed, but may not have been meant,', () => {
       entry(7, { plateNumber: null }),
       entry(8, { plateNumber: null }),
     ]
-    expect(said(...all)).toEqual(['5 No Polisi', '6 No Polisi'])
+    expect(warn(...all)).toEqual(['5 No Polisi', '6 No Polisi'])
     for (const { message } of warningsOf(all, today)) expect(message).toContain('row 2,')
   })
 
   test('comes of a car with nothing done, and of one that is done for nothing', () => {
-    expect(said(entry(2, { spooring: 0 }))).toEqual(['2 Spooring'])
+    expect(warn(entry(2, { spooring: 0 }))).toEqual(['2 Spooring'])
     for (const name of ['balancing', 'rematching', 'nitrogen'])
-      expect(said(entry(2, { spooring: 0, [name]: 4 }))).toEqual([])
+      expect(warn(entry(2, { spooring: 0, [name]: 4 }))).toEqual([])
     const free = [{ amount: 0 }, { amount: null }, { amount: 0, status: 'draft' }]
-    expect(said(...free.map((change, at) => entry(at + 2, change)))).toEqual(['2 Harga', '3 Harga'])
+    expect(warn(...free.map((change, at) => entry(at + 2, change)))).toEqual(['2 Harga', '3 Harga'])
   })
 })
 
@@ -230,8 +230,8 @@ test('a proof needs every figure that is told to have grown as expected', () => 
   })
   const expected = { ...noServices, totalSpooring: 1, totalCars: 2, totalDraft: 0, totalDone: 2 }
   const proof = { period, expected, before: figures(5, 4), problem: undefined }
-  const after = (...told: [number | null, number | null]) =>
-    isProven({ ...proof, after: figures(...told) })
+  const after = (...counts: [number | null, number | null]) =>
+    isProven({ ...proof, after: figures(...counts) })
   expect([after(7, 6), after(7, null)]).toEqual([true, true])
   expect([after(7, 5), after(5, 4)]).toEqual([false, false])
   expect(after(null, null)).toBeUndefined()

@@ -13,8 +13,8 @@ describe('technicians', () => {
 
   test('of the branch come first, and of these who has the least to do', () => {
     const eko = one('Eko', 2, 0)
-    const own = [one('Budi', 1, 3), one('Dewi', 1), one('Citra', 1, 1), one('Ayu', 1, 1)]
-    const all = [eko, ...own, one('Adi', null, 0)]
+    const ofBranch = [one('Budi', 1, 3), one('Dewi', 1), one('Citra', 1, 1), one('Ayu', 1, 1)]
+    const all = [eko, ...ofBranch, one('Adi', null, 0)]
     expect(order('1', all)).toBe('Ayu Citra Budi Dewi Adi Eko')
   })
 

@@ -106,10 +106,10 @@ test.each<[string, Crew[], string[]]>([
     crewsOf(technicians, presenceOf([]), places),
     ['Roda Kosong 0/0', 'Roda Medan 0/2', 'Roda Bogor 0/1', 'No branch 0/1'],
   ],
-])('branches stand in their order: %s', (_, crews, told) => {
+])('branches stand in their order: %s', (_, crews, expected) => {
   expect(
     crews.map(({ branchName, present, size }) => `${branchName} ${present ?? '?'}/${size}`),
-  ).toEqual(told)
+  ).toEqual(expected)
 })
 
 test.each([' AGUS', 'medan agus'])('a search leaves the numbers of a branch: %s', (search) => {

@@ -87,8 +87,8 @@ describe('the address', () => {
 })
 
 test('often asked periods are seen from the day that it is', () => {
-  const told = presetsOn('2026-11-22').map(({ startDate, endDate }) => `${startDate} ${endDate}`)
-  expect(told).toEqual([
+  const days = presetsOn('2026-11-22').map(({ startDate, endDate }) => `${startDate} ${endDate}`)
+  expect(days).toEqual([
     '2026-11-22 2026-11-22',
     '2026-11-16 2026-11-22',
     '2026-10-23 2026-11-22',
@@ -147,8 +147,8 @@ describe('the stretches of a chart', () => {
   test('are all days of a short period, those without cars too', () => {
     const dates = { startDate: '2026-02-27', endDate: '2026-03-02' }
     const stretches = stretchesOf([{ date: '2026-03-01', ...figures(4) }], dates)
-    const told = stretches.map(({ id, totalCars }) => `${id} ${totalCars}`)
-    expect(told).toEqual(['2026-02-27 0', '2026-02-28 0', '2026-03-01 4', '2026-03-02 0'])
+    const texts = stretches.map(({ id, totalCars }) => `${id} ${totalCars}`)
+    expect(texts).toEqual(['2026-02-27 0', '2026-02-28 0', '2026-03-01 4', '2026-03-02 0'])
   })
 
   test('are 92 days at most, then months; none between is left out, and nothing unknown is guessed', () => {
@@ -160,8 +160,8 @@ describe('the stretches of a chart', () => {
     ]
     expect(stretchesOf(days, { startDate: daysBefore(endDate, 91), endDate })).toHaveLength(92)
     const months = stretchesOf(days, { startDate: daysBefore(endDate, 92), endDate })
-    const told = months.map((one) => `${one.id} ${one.totalCars} ${one.totalDraft}`)
-    expect(told).toEqual(['2026-01 2 2', '2026-02 0 0', '2026-03 7 null'])
+    const texts = months.map((one) => `${one.id} ${one.totalCars} ${one.totalDraft}`)
+    expect(texts).toEqual(['2026-01 2 2', '2026-02 0 0', '2026-03 7 null'])
     const firstDay = stretchesOf(days.slice(0, 1), { startDate: daysBefore(endDate, 92), endDate })
     expect(firstDay.map(({ id, totalCars }) => [id, totalCars])).toEqual([['2026-01', 2]])
   })
@@ -244,20 +244,20 @@ describe('branches', () => {
     locations,
     figures: figures(null, { totalCars }),
   })
-  const told = (branches: ReturnType<typeof comparedBranches>) =>
+  const textsOf = (branches: ReturnType<typeof comparedBranches>) =>
     branches.map(({ id, now, before }) => `${id}: ${before ?? '?'} to ${now ?? '?'}`)
 
   test('are compared, the largest first; one that is not named had none, where those named have all', () => {
     const [now, before] = [of([at(1, 5), at(2, 9)], 14), of([at(1, 8), at(3, 2)], 10)]
     const branches = comparedBranches('totalCars', [], now, before)
-    expect(told(branches)).toEqual(['2: 0 to 9', '1: 8 to 5', '3: 2 to 0'])
+    expect(textsOf(branches)).toEqual(['2: 0 to 9', '1: 8 to 5', '3: 2 to 0'])
     expect(branches.map(({ change }) => change?.by)).toEqual([9, -3, -2])
   })
 
   test('that a server may have left out are not known', () => {
     const [now, before] = [of([at(2, 9)], 9), of([at(1, 8)], 10)]
     const compared = (figure: 'totalCars' | 'totalAmount', then?: typeof before) =>
-      told(comparedBranches(figure, [], now, then))
+      textsOf(comparedBranches(figure, [], now, then))
     expect(compared('totalCars', before)).toEqual(['2: ? to 9', '1: 8 to 0'])
     expect(compared('totalAmount', before)).toEqual(['1: ? to 0', '2: ? to ?'])
     expect(compared('totalCars')).toEqual(['2: ? to 9'])
@@ -266,7 +266,7 @@ describe('branches', () => {
   test('of which some are chosen are known as far as these', () => {
     const now = of([at(1, 5), at(2, 9)], 5)
     const branches = comparedBranches('totalCars', ['1', 4], now, of([at(4, 3), at(5, 2)], 3))
-    expect(told(branches)).toEqual(['2: ? to 9', '1: 0 to 5', '4: 3 to 0', '5: 2 to ?'])
+    expect(textsOf(branches)).toEqual(['2: ? to 9', '1: 0 to 5', '4: 3 to 0', '5: 2 to ?'])
     expect(bestAndWorst(branches)).toMatchObject({ best: { id: 1 }, worst: { id: 4 } })
   })
 
@@ -288,8 +288,8 @@ test('an amount says if some jobs have none', () => {
   const lacks = [null, 7, 8, 6].map((totalPriced) => lackOfAmount(figures(7, { totalPriced })))
   expect(lacks.map(Boolean)).toEqual([false, false, false, true])
   expect(lackOfAmount(figures(1200, { totalPriced: 1100 }))).toMatch(/1\.100.*1\.200/)
-  const told = [1_250_000, null].map((amount) => formatFigure('totalAmount', amount))
-  expect(told).toEqual(['Rp\u00a01.250.000', '–'])
+  const texts = [1_250_000, null].map((amount) => formatFigure('totalAmount', amount))
+  expect(texts).toEqual(['Rp\u00a01.250.000', '–'])
   expect(formatFigure('totalCars', 1250)).toBe('1.250')
 })
 
@@ -309,13 +309,13 @@ const job = (changed: Partial<Row>): Row => ({
 })
 
 test('a list of cars has a column for the vehicle, and one for all services, by their wheels but spooring by the car', () => {
-  const told = (change: object) =>
+  const text = (change: object) =>
     jobComputed.map(({ compute }) => compute(job(change as Partial<Row>))).join(': ')
   const vehicle = { vehicleBrand: 'Toyota', vehicleModel: 'Avanza' }
-  expect(told({ ...vehicle, nitrogen: 4 })).toBe('Toyota Avanza: Spooring, Balancing 4, Nitrogen 4')
-  expect(told({ spooring: 2, balancing: '3', nitrogen: 'x' })).toBe(': Spooring 2, Balancing 3')
-  expect(told({ ...vehicle, vehicleModel: '' })).toBe('Toyota: Spooring, Balancing 4')
-  expect(told({ vehicleBrand: 7, spooring: 0, balancing: 0 })).toBe(': ')
+  expect(text({ ...vehicle, nitrogen: 4 })).toBe('Toyota Avanza: Spooring, Balancing 4, Nitrogen 4')
+  expect(text({ spooring: 2, balancing: '3', nitrogen: 'x' })).toBe(': Spooring 2, Balancing 3')
+  expect(text({ ...vehicle, vehicleModel: '' })).toBe('Toyota: Spooring, Balancing 4')
+  expect(text({ vehicleBrand: 7, spooring: 0, balancing: 0 })).toBe(': ')
   const names = jobColumns.slice(0, 7).map(([name]) => name)
   expect(names.slice(3)).toEqual(['workOrderNumber', 'plateNumber', 'vehicle', 'services'])
 })

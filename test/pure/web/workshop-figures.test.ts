@@ -20,9 +20,9 @@ test.each([
   [{ summary: { totalCars: 3 } }, 3],
   [{ summary: null }, undefined],
   [{ summary: 'none' }, undefined],
-])('of %j the list has so many cars: %s', (said, total) => {
+])('of %j the list has so many cars: %s', (summary, total) => {
   const items = Array.from({ length: 10 }, (_, id) => ({ id }))
-  expect(readSummary({ items, ...said }, 10)).toMatchObject({ items, total })
+  expect(readSummary({ items, ...summary }, 10)).toMatchObject({ items, total })
 })
 
 test('days come in their order, what makes no sense is dropped, and a location needs no more than an id', () => {

@@ -38,16 +38,16 @@ test.each<[status: number, retryAfter: number | undefined, seconds: number[]]>([
   [503, undefined, [0]],
   [500, 1, [0]],
   [422, 1, [0]],
-])('a write answered by %i, due in %s s, is sent after %j s', async (status, retryAfter, told) => {
-  const [seconds, begun] = [[] as number[], Date.now()]
+])('a write answered by %i, due in %s s, is sent after %j s', async (status, retryAfter, wait) => {
+  const [seconds, start] = [[] as number[], Date.now()]
   const results = written(1, () => {
-    seconds.push(Math.round((Date.now() - begun) / 1000))
+    seconds.push(Math.round((Date.now() - start) / 1000))
     return refused(status, retryAfter)
   })
   await vi.runAllTimersAsync()
   const expected = status === 503 && !retryAfter ? 'unclear' : 'failed'
   expect(await results).toMatchObject([{ status: expected, cause: 'Too many.', record: { id: 1 } }])
-  expect(seconds).toEqual(told)
+  expect(seconds).toEqual(wait)
 })
 
 test('an error of our own is told as itself, and not as a server that does not answer', async () => {
@@ -69,9 +69,9 @@ test('while the server asks for a pause, no other is sent', async () => {
 })
 
 test('an answer counts as lost after a minute without progress', async () => {
-  const begun = Date.now()
+  const start = Date.now()
   const lost = send((_, goesOn) => new Promise(() => setTimeout(goesOn, 40_000)))
-  const told = lost.catch(({ statusCode }) => [statusCode, Date.now() - begun])
+  const failure = lost.catch(({ statusCode }) => [statusCode, Date.now() - start])
   await vi.runAllTimersAsync()
-  expect(await told).toEqual([0, 100_000])
+  expect(await failure).toEqual([0, 100_000])
 })

@@ -34,11 +34,11 @@ export async function fillForm(
     return ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : []
   })
   const address = String(new URLSearchParams(written))
-  const said = addressValues(resource, address)
+  const prefilled = addressValues(resource, address)
   await visitAfresh(page, `${resource.pages.create?.path}?${address}`)
   for (const [name, field] of resource.sent.create) {
     const isNeeded = !z.safeParse(field.schema, null).success
-    if (!isNeeded || name in said) continue
+    if (!isNeeded || name in prefilled) continue
     if (field.kind === 'image') await putPicture(page, field.label, field.ratio !== undefined)
     else
       await page

@@ -203,7 +203,7 @@ export async function pictureFile(width = 640, height = 480, orientation = 1) {
 }
 
 /** A promise that a test releases. */
-export function held() {
+export function deferred() {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

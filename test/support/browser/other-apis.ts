@@ -33,9 +33,9 @@ export async function answerForOthers(context: BrowserContext, baseURL?: string)
     const isThere = ({ origin, pathname }: URL) => `${origin}${pathname}/`.startsWith(href)
     await context.route(isThere, async (route) => {
       const [method, sent] = [route.request().method(), route.request().postDataJSON()]
-      const { pathname, searchParams: asked } = new URL(route.request().url())
+      const { pathname, searchParams: pairs } = new URL(route.request().url())
       const [id] = decodeURIComponent(pathname.slice(path.length)).split('/')
-      const query = Object.fromEntries([...asked.keys()].map((name) => [name, asked.getAll(name)]))
+      const query = Object.fromEntries([...pairs.keys()].map((name) => [name, pairs.getAll(name)]))
       const isOfOne = id || method !== 'GET'
       const { status, body, headers } = isOfOne
         ? answerOfOne(resource, method, sent, id)

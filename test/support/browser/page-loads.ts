@@ -12,8 +12,8 @@ import type { Api } from './api.ts'
 
 /** The widths of a desktop and a phone, and the most bytes of scripts there, as sent. */
 export const widths = [
-  { width: 1440, most: 440_000 },
-  { width: 390, most: 365_000 },
+  { width: 1440, limit: 440_000 },
+  { width: 390, limit: 365_000 },
 ] as const
 export type Width = (typeof widths)[number]['width']
 

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { todayIn } from '../clock.ts'
 import { signingIn } from '../names.ts'
 import { PASSWORD } from './accounts.ts'
-import { expect, held } from './fixtures.ts'
+import { deferred, expect } from './fixtures.ts'
 
 /** The locators, observers and gestures of most journeys. */
 
@@ -60,7 +60,7 @@ export async function hold(
   addresses: string | RegExp,
   isHeld = (_: Request): boolean => true,
 ): Promise<() => void> {
-  const { released, release } = held()
+  const { released, release } = deferred()
   await page.route(addresses, async (route) => {
     if (isHeld(route.request())) await released
     await route.continue()

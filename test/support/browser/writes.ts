@@ -197,7 +197,7 @@ async function chooseBoth(page: Page, path: string, name: string, verb: string) 
 }
 
 /** Uploads a sheet, and waits until this text is shown. */
-function sheetSent(needs: readonly Right[], told: string | RegExp): Write {
+function sheetSent(needs: readonly Right[], text: string | RegExp): Write {
   return write(['POST /api/upload/workshops'], needs, async ({ page, api }) => {
     const number = unique('OPL')
     const sheet = `Tanggal;Cabang;No OPL;No Polisi;Spooring;Harga;Status\n2020-02-03;EXT-JKT-01;${number};B 1 XY;1;350.000;Done\n`
@@ -205,7 +205,7 @@ function sheetSent(needs: readonly Right[], told: string | RegExp): Write {
     const file = { name: `${number}.csv`, mimeType: 'text/csv', buffer: Buffer.from(sheet) }
     await page.getByLabel(upload.file).setInputFiles(file)
     await press(page, 'Send the sheet')
-    await expect(page.getByText(told)).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
     const period = { startDate: '2020-02-03', endDate: '2020-02-03', perPage: 1000 }
     const { items } = await api.send('GET /api/workshops/all/origin', period)
     const job = expect.objectContaining({ oplNumber: number.toUpperCase(), amount: 350_000 })
@@ -369,8 +369,8 @@ export const writes: Readonly<Record<string, Write>> = {
       await line.getByRole('textbox', { name: 'Description' }).fill('A seal')
       await line.getByRole('textbox', { name: 'Amount' }).fill(typed)
       await press(form, 'Save cost')
-      const told = toast(page, texts.success.update).last()
-      await expect(told).toContainText(amount.toLocaleString('id-ID'))
+      const message = toast(page, texts.success.update).last()
+      await expect(message).toContainText(amount.toLocaleString('id-ID'))
       await expect(form).toHaveCount(0)
       const costs = [{ description: 'A seal', amount }]
       expect(await read()).toMatchObject({ costs, totalCost: amount })

@@ -54,13 +54,13 @@ function gadgetActions(context: Context): HandlersOf<typeof gadget> {
   const records = recordHandlers(storeOf(context, 'gadget'))
   return {
     ...records,
-    approve: async (asked) => {
-      const approved = { approvedAt: clock().toISOString(), remark: asked.input.remark ?? null }
-      const open = and(eq(gadgetTable.id, asked.id), isNull(gadgetTable.approvedAt))
-      const done = await asked.context.write((db) =>
+    approve: async (request) => {
+      const approved = { approvedAt: clock().toISOString(), remark: request.input.remark ?? null }
+      const open = and(eq(gadgetTable.id, request.id), isNull(gadgetTable.approvedAt))
+      const done = await request.context.write((db) =>
         db.update(gadgetTable).set(approved).where(open).returning({ id: gadgetTable.id }),
       )
-      const record = await records.show(asked)
+      const record = await records.show(request)
       if (done.length === 0) throw new Refusal(409, 'Somebody has approved it already.')
       return record
     },

@@ -2,7 +2,7 @@ import { crud, defineResource, listAndForm } from '../../../src/contract/resourc
 import { id, integer, longText, optional, text as textRule } from '../../../src/contract/schema.ts'
 
 /** The common properties of these resources: their pages, endpoints and rights. */
-const beside = <const N extends string>(name: N, label: string) => ({
+const common = <const N extends string>(name: N, label: string) => ({
   name,
   label,
   singular: name,
@@ -16,7 +16,7 @@ const statuses = { new: 'New', doing: 'In progress', done: 'Done' } as const
 
 /** A resource that Roda does not have, with a board by a select field. */
 export const ticket = defineResource({
-  ...beside('ticket', 'Tickets'),
+  ...common('ticket', 'Tickets'),
   board: 'status',
   rules: [
     {
@@ -47,7 +47,7 @@ export const ticket = defineResource({
 
 /** A resource with a board by a reference that may be empty. */
 export const errand = defineResource({
-  ...beside('errand', 'Errands'),
+  ...common('errand', 'Errands'),
   board: 'roleId',
   fields: {
     name: { label: 'Name', kind: 'text', schema: textRule(2, 50), column: true, search: true },
@@ -65,7 +65,7 @@ export const errand = defineResource({
 
 /** A resource without board and picture, in a manual order. */
 export const chapter = defineResource({
-  ...beside('chapter', 'Chapters'),
+  ...common('chapter', 'Chapters'),
   order: 'position',
   fields: {
     name: { label: 'Name', kind: 'text', schema: textRule(2, 150), column: true, search: true },

@@ -103,9 +103,9 @@ describe('who is signed in', () => {
     server.answers({ message: 'ok' })
     expect([await authProvider.getIdentity(), getSession()]).toEqual([null, session])
     server.answers({ ...user, role })
-    const asked = authProvider.getIdentity()
+    const identity = authProvider.getIdentity()
     clearSession()
-    expect([await asked, getSession()]).toEqual([null, null])
+    expect([await identity, getSession()]).toEqual([null, null])
   })
 
   // This tab hears of it a moment later, as an event.

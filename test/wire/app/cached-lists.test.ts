@@ -80,7 +80,7 @@ function exported(
 test('an export takes the first 5 000 of more rows, each once, and tells how far it is', async () => {
   http.defaults.baseURL = crowded.url
   const progress: unknown[] = []
-  const { value: rows, missing } = await exported((...told) => progress.push(told))
+  const { value: rows, missing } = await exported((...counts) => progress.push(counts))
   expect([rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([MOST_ROWS, MOST_ROWS])
   // How many there are is not told where there are more than a thousand.
   expect([progress.length, progress[0]]).toEqual([MOST_ROWS / 100, [100, undefined]])
@@ -117,7 +117,7 @@ describe('a list that is read page by page', () => {
   })
 
   test('is read on while somebody else waits for it', async () => {
-    const [, kept] = await Promise.allSettled([searched(leaving()), searched()])
-    expect([kept.status, other.received.length > 3]).toEqual(['fulfilled', true])
+    const [, second] = await Promise.allSettled([searched(leaving()), searched()])
+    expect([second.status, other.received.length > 3]).toEqual(['fulfilled', true])
   })
 })

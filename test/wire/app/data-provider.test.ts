@@ -88,8 +88,8 @@ describe('a list', () => {
     await expect(list('opl', { filters: search })).rejects.toThrow(
       'No list of opl can be filtered: search contains.',
     )
-    const asked = { url: '/api/x', method: 'get' as const, filters }
-    await expect(provider.custom?.(asked)).rejects.toThrow('/api/x cannot be filtered: colour gt.')
+    const query = { url: '/api/x', method: 'get' as const, filters }
+    await expect(provider.custom?.(query)).rejects.toThrow('/api/x cannot be filtered: colour gt.')
     expect(server.received).toEqual([])
   })
 

@@ -19,7 +19,7 @@ test.each([
   ['at another origin', `${api}/v1`, api, page, `${api}/files/1.webp`],
 ])('an API %s has its pictures there, and no others', (_, baseURL, origin, another, picture) => {
   http.defaults.baseURL = baseURL
-  const own = ['/files/1.webp', 'files/1.webp', `${origin}/files/1.webp`]
+  const ownAddresses = ['/files/1.webp', 'files/1.webp', `${origin}/files/1.webp`]
   const others = [
     `${another}/files/1.webp`,
     'http://api.roda.example/files/1.webp',
@@ -27,7 +27,7 @@ test.each([
     '//evil.example/files/1.webp',
     'http://',
   ]
-  expect([...own, ...others].filter(isAtApi)).toEqual(own)
+  expect([...ownAddresses, ...others].filter(isAtApi)).toEqual(ownAddresses)
   expect(addressAtApi('/files/1.webp')).toBe(picture)
   for (const address of ['https://evil.example/1.webp', 'http://'])
     expect(addressAtApi(address)).toBe(address)
@@ -62,9 +62,9 @@ describe('a request', () => {
   test('tells the day, whatever the clock of this device says', async () => {
     onTestFinished(() => void vi.useRealTimers())
     const [day, real, right] = [86_400_000, Date.now(), today()]
-    async function heard(ahead: number, said = real) {
+    async function heard(ahead: number, serverTime = real) {
       vi.useFakeTimers({ now: real + ahead, toFake: ['Date'] })
-      const headers = { date: new Date(said).toUTCString() }
+      const headers = { date: new Date(serverTime).toUTCString() }
       server.answersBy(() => ({ status: 200, body: {}, headers }))
       await http.get('/api/news')
       return today()
@@ -121,8 +121,8 @@ describe('a request', () => {
     ]
     for (const body of [...failures, ...answers]) {
       server.answers(body)
-      const said = await http.get('/api/news').catch((error: RequestError) => error.message)
-      expect(said === message, JSON.stringify(body)).toBe(failures.some((one) => one === body))
+      const text = await http.get('/api/news').catch((error: RequestError) => error.message)
+      expect(text === message, JSON.stringify(body)).toBe(failures.some((one) => one === body))
     }
   })
 })

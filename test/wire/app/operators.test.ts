@@ -30,7 +30,7 @@ const records: Values[] = [
   [null, 100, true, '2026-02-01', 2],
 ]
 /** What they are asked for: by the first, or by both where an operator takes several. */
-const wanted: Values[] = [
+const operands: Values[] = [
   ['kecil', 12, true, '2026-01-09', 1],
   ['Kecil', 120, false, '2026-01-31', 2],
 ]
@@ -136,17 +136,17 @@ describe.each([
 ])('%s', (_, begin, isRest) => {
   beforeAll(begin)
 
-  test.each(cells)('%s of %s: %s', async (said, field, cell) => {
-    const operator = said.replace('*', '')
+  test.each(cells)('%s of %s: %s', async (name, field, cell) => {
+    const operator = name.replace('*', '')
     const isName = field === 'brandId' && /contains|with/.test(operator)
-    const values = wanted.map((row) => (isName ? brands[0]?.name : rowOf(row)[field]))
+    const values = operands.map((row) => (isName ? brands[0]?.name : rowOf(row)[field]))
     const [one, other] = values.map((value) => ({ field, operator: 'eq', value }))
     const or = { operator, value: [one, other] }
     const and = { operator, value: [{ ...or, operator: 'or' }, other] }
     const both = /^n?(ina?|between)$/.test(operator) ? values : values[0]
     const value = /null/.test(operator) ? null : both
     const filter = { or, and }[operator] ?? { field, operator, value }
-    const [here = '', there = said.endsWith('*') ? here : '!'] = cell.split('/')
+    const [here = '', there = name.endsWith('*') ? here : '!'] = cell.split('/')
     const answer = list('price-list', { filters: [filter] })
     if ((isRest ? there : here) === '!')
       await expect(answer).rejects.toThrow(new RegExp(`price-list.* ${field} ${operator}`))

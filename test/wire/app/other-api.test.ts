@@ -58,8 +58,8 @@ test('is read and written by that one, whichever of them a page takes', async ()
       (await provider.getMany?.({ resource, ids: ['SKU/1', 'SKU/0', 'SKU/41'] })) ?? {}
     expect(namesOf(some ?? [])).toEqual(['Valve 001', 'Pump 2'])
     await provider.deleteOne({ resource, id: made.id ?? '' })
-    const gone = provider.getOne({ resource, id: 'SKU/41' })
-    await expect(gone).rejects.toMatchObject({ statusCode: 404 })
+    const missing = provider.getOne({ resource, id: 'SKU/41' })
+    await expect(missing).rejects.toMatchObject({ statusCode: 404 })
   }
   const values = { id: 'SKU/1', quantity: 9 }
   const counted = await callAction(all.stock as DataProvider, stock, 'count', values)
@@ -107,12 +107,12 @@ test('one that has its names in snake_case is asked and read by those of the fie
   const others = { stock: simpleRest(other.url) }
   const { stock: provider } = createDataProviders(http, [{ ...stock, api }], others) as typeof all
   other.answers([{ id: 1, brand_id: 2, last_count: { counted_by: 3 } }])
-  const asked = await provider?.getList({
+  const list = await provider?.getList({
     resource,
     filters: [{ field: 'brandId', operator: 'eq', value: 2 }],
     sorters: [{ field: 'brandId', order: 'asc' }],
   })
-  expect(asked?.data).toEqual([{ id: 1, brandId: 2, lastCount: { countedBy: 3 } }])
+  expect(list?.data).toEqual([{ id: 1, brandId: 2, lastCount: { countedBy: 3 } }])
   expect(other.received.at(-1)?.query).toMatchObject({ brand_id: '2', _sort: 'brand_id' })
   other.answers({ id: 1, brand_id: 4 })
   const made = await provider?.update({ resource, id: 1, variables: { brandId: 4 } })
@@ -128,6 +128,6 @@ test('one that tells no total is not guessed for', async () => {
 
 test('one that is not registered is named', async () => {
   start({})
-  const said = 'stock-item: there is no data provider stock.'
-  await expect(usual().getList({ resource })).rejects.toThrow(said)
+  const message = 'stock-item: there is no data provider stock.'
+  await expect(usual().getList({ resource })).rejects.toThrow(message)
 })

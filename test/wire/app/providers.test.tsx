@@ -26,8 +26,8 @@ import { statedMenu, statedResources } from '../specification/stated.ts'
 const { can } = createAccessControlProvider(resources)
 const may = async (resource: string, action: string) => (await can({ resource, action })).can
 
-const signIn = (held: readonly string[], capabilities: string[] = []) =>
-  signInAs({ permissions: [...held], capabilities })
+const signIn = (permissions: readonly string[], capabilities: string[] = []) =>
+  signInAs({ permissions: [...permissions], capabilities })
 
 afterEach(() => {
   clearSession()
@@ -62,9 +62,9 @@ test('section 2: the menu has its groups and entries in order, each for who hold
     ),
   })
   const { menuItems } = result.current
-  const told = menuItems.map(({ label, children }) => [label, ...children.map((one) => one.label)])
+  const menu = menuItems.map(({ label, children }) => [label, ...children.map((one) => one.label)])
   const stated = statedMenu.slice(1).map(({ group, items }) => [group, ...items])
-  expect(told.join().toLowerCase()).toBe(stated.join().toLowerCase())
+  expect(menu.join().toLowerCase()).toBe(stated.join().toLowerCase())
   for (const group of menuItems)
     for (const { name, route } of group.children) {
       const needed = permissionsOf(pages.find(({ path }) => path === route)?.allow ?? '')
@@ -89,7 +89,7 @@ describe('while a toast stands', () => {
     vi.runAllTimers()
   })
   afterEach(() => void vi.useRealTimers())
-  const told = () => openToasts().map(({ message, count }) => `${message} ${count}`)
+  const texts = () => openToasts().map(({ message, count }) => `${message} ${count}`)
 
   test.each([
     ['the same one is counted', {}, ['B 2']],
@@ -99,28 +99,28 @@ describe('while a toast stands', () => {
   ] as const)('%s', (_, other, expected) => {
     openToast({ headMsg: 'A', message: 'B' })
     openToast({ headMsg: 'A', message: 'B', ...other })
-    expect(told()).toEqual(expected)
+    expect(texts()).toEqual(expected)
   })
 
   test('it does not go with another one, nor as it fades and is opened again', () => {
     openToast({ message: 'A' })
     openToast({ message: 'B' })
     closeToast(String(openToasts()[0]?.key))
-    expect(told()).toEqual(['B 1'])
+    expect(texts()).toEqual(['B 1'])
     openToast({ message: 'A' })
     vi.advanceTimersByTime(1000)
-    expect(told()).toEqual(['B 1', 'A 1'])
+    expect(texts()).toEqual(['B 1', 'A 1'])
   })
 })
 
 test('of the query of an address, which anyone may write, Refine is told the view alone', () => {
-  const told = (query: string) =>
+  const view = (query: string) =>
     renderHook(() => routerProvider.parse?.()(), {
       wrapper: ({ children }) => (
         <MemoryRouter initialEntries={[`/news?${query}`]}>{children}</MemoryRouter>
       ),
     }).result.current?.params
-  expect(told('list=other&currentPage=3&pageSize=20&filters=all&sorters[0][field]=name')).toEqual({
+  expect(view('list=other&currentPage=3&pageSize=20&filters=all&sorters[0][field]=name')).toEqual({
     currentPage: 3,
     pageSize: 20,
     sorters: [{ field: 'name' }],

@@ -53,13 +53,13 @@ describe('a saved session', () => {
   test.each([
     ['on a shared computer', true, () => sessionStorage, () => localStorage],
     ['on the device', false, () => localStorage, () => sessionStorage],
-  ])('%s stays there when saved anew, in place of the other', async (_, isShared, own, other) => {
+  ])('%s stays there when saved anew, in place of the other', async (_, isShared, one, other) => {
     const { saveSession, personalStorage } = await load()
     saveSession(session, !isShared)
     expect(Object.keys(other())).not.toEqual([])
     saveSession(session, isShared)
     saveSession({ ...session, accessToken: 'next' })
-    expect([Object.keys(other()), personalStorage()]).toEqual([[], own()])
+    expect([Object.keys(other()), personalStorage()]).toEqual([[], one()])
     expect((await load()).getSession()?.accessToken).toBe('next')
   })
 })
@@ -105,12 +105,12 @@ test.each<[string, string | null, Changes, object | null | undefined]>([
   ['stores something else, which changes nothing', 'other', { other: 'x' }, undefined],
 ])('another tab %s', async (_, key, changes, now) => {
   const { getSession, onSessionChange } = await loadWith()
-  const told = vi.fn()
-  onSessionChange(told)
+  const listener = vi.fn()
+  onSessionChange(listener)
   store(changes)
   window.dispatchEvent(new StorageEvent('storage', { key }))
   expect(getSession()).toEqual(now === undefined ? session : now)
-  expect(told.mock.calls.length > 0).toBe(now !== undefined)
+  expect(listener.mock.calls.length > 0).toBe(now !== undefined)
 })
 
 describe('storage that fails', () => {

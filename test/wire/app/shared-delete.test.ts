@@ -74,8 +74,8 @@ test.each<[string, Answer, number]>([
 
 test('an error of our own is told as itself, and not as one of the server', async () => {
   const read = () => Promise.reject(new TypeError('No function.'))
-  const asked = { resource: priceList, other: news, read, remove: read }
-  await expect(deleteShared(asked)).rejects.toThrow(TypeError)
+  const request = { resource: priceList, other: news, read, remove: read }
+  await expect(deleteShared(request)).rejects.toThrow(TypeError)
 })
 
 test.each<[string, Answer, string]>([

@@ -144,7 +144,7 @@ describe('section 7: how it asks', () => {
 
 describe('sections 3, 4 and 9: what is kept', () => {
   const secret = import.meta.env.VITE_SESSION_KEY || 'roda'
-  const kept = (): Record<string, string> => ({ ...localStorage })
+  const data = (): Record<string, string> => ({ ...localStorage })
   const opened = (record = '', by = secret) => AES.decrypt(record, by).toString(utf8)
   beforeEach(() => saveSession(session))
 
@@ -153,10 +153,10 @@ describe('sections 3, 4 and 9: what is kept', () => {
     const permissions = [{ permission: { name: 'employee_list' } }]
     server.answers({ accessToken: 'token', user, role: { name: 'HR', permissions } })
     await authProvider.login({ email: user.email, password: 'x' })
-    const held = { fullName: 'Budi', role: 'HR', permissions: ['employee_list'] }
-    expect(getSession()).toMatchObject({ accessToken: 'token', viewer: held })
+    const budi = { fullName: 'Budi', role: 'HR', permissions: ['employee_list'] }
+    expect(getSession()).toMatchObject({ accessToken: 'token', viewer: budi })
     server.answers({ ...user, UserInformation: { fullName: 'Budi Santoso' } })
-    const me = { ...held, fullName: 'Budi Santoso' }
+    const me = { ...budi, fullName: 'Budi Santoso' }
     expect(await authProvider.getIdentity()).toMatchObject(me)
     expect(getSession()).toMatchObject({ accessToken: 'token', viewer: me })
   })
@@ -173,8 +173,8 @@ describe('sections 3, 4 and 9: what is kept', () => {
     saveSession({ accessToken: 'another', viewer: { ...viewer, id: 2 } })
     saveSession(session)
     openToast({ headMsg: 'Success create' })
-    expect(kept()).toEqual({ auth: JSON.stringify({ version: 1, viewer }), rs: expect.any(String) })
-    expect(JSON.parse(opened(kept().rs))).toEqual({ accessToken: 'a.secret.token' })
+    expect(data()).toEqual({ auth: JSON.stringify({ version: 1, viewer }), rs: expect.any(String) })
+    expect(JSON.parse(opened(data().rs))).toEqual({ accessToken: 'a.secret.token' })
     // Storage is read at once, so that there is nothing to wait for.
     row('The time-out of what is stored is 5000 ms.')
     const { getSession } = await load()
@@ -183,7 +183,7 @@ describe('sections 3, 4 and 9: what is kept', () => {
 
   it('That record is encrypted, and only its `accessToken` is read.', async () => {
     row('The session is encrypted by a symmetric cipher with a secret that is built into the app.')
-    expect(JSON.stringify(kept())).not.toContain('a.secret.token')
+    expect(JSON.stringify(data())).not.toContain('a.secret.token')
     localStorage.removeItem('auth')
     const record = JSON.stringify({ accessToken: 'other', role: 'x', expiredAt: 'y' })
     localStorage.setItem('rs', AES.encrypt(record, secret).toString())
@@ -193,7 +193,7 @@ describe('sections 3, 4 and 9: what is kept', () => {
     const other = await load()
     expect(other.getSession()).toBeNull()
     other.saveSession(session)
-    expect(opened(kept().rs, 'another build')).toContain('a.secret.token')
+    expect(opened(data().rs, 'another build')).toContain('a.secret.token')
     vi.unstubAllEnvs()
   })
 

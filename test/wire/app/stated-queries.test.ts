@@ -45,9 +45,9 @@ beforeEach(() => {
     fullName: `Person ${at + 1}`,
   }))
   odd = { ...usual, caps: [...usual.caps] }
-  server.answersBy((method, path, _, asked) => {
+  server.answersBy((method, path, _, parameters) => {
     const { caps, mostPerPage, refusedFrom, refusedWith, tellsTotal, tellsPages, toldTooMany } = odd
-    const query = asked as Record<string, string>
+    const query = parameters as Record<string, string>
     const stated = statedQueries[`${method} ${path}`] ?? []
     const unstated = Object.keys(query).filter((name) => !stated.includes(name.replace('[]', '')))
     if (unstated.length > 0) return { status: 400, body: { message: `Not stated: ${unstated}` } }
@@ -206,7 +206,7 @@ describe('pages that change their size while they are read lose no row', () => {
     expect((await readRows()).value.sort()).toEqual(ids(rows).sort())
     provider = createDataProvider(http, resources)
   }
-  const whole = { total: 260, local: { read: 260, isComplete: true } }
+  const complete = { total: 260, local: { read: 260, isComplete: true } }
 
   const changes = [[[17]], [[100, 50]], [[50, 100]], [[30, 100, 20]], [[50, 50, 25, 50, 12]]]
   test.each(changes)('of %j', async (changing) => {
@@ -215,17 +215,17 @@ describe('pages that change their size while they are read lose no row', () => {
         odd.caps = [...changing]
         await expectAll()
         odd.caps = [...changing]
-        expect(await searched()).toMatchObject(whole)
+        expect(await searched()).toMatchObject(complete)
         provider = createDataProvider(http, resources)
       }
   })
 
-  test.each([10, 0])('of which more than %i are refused from the second on', async (most) => {
-    odd.mostPerPage = most
+  test.each([10, 0])('of which more than %i are refused from the second on', async (limit) => {
+    odd.mostPerPage = limit
     odd.refusedFrom = 2
     for (odd.tellsTotal of [true, false]) {
       await expectAll()
-      expect(await searched()).toMatchObject(whole)
+      expect(await searched()).toMatchObject(complete)
       provider = createDataProvider(http, resources)
     }
   })
@@ -254,11 +254,11 @@ describe('a total that is not reached', () => {
 
   test('is told with a day of attendance, whose records cannot be counted', async () => {
     const read = () => readAll(provider, dayList({ date: '2026-11-20' }), { signal })
-    const whole = { ...odd, toldTooMany: 0 }
-    odd = whole
+    const unlimited = { ...odd, toldTooMany: 0 }
+    odd = unlimited
     const day = await read()
     expect([day.missing, allOf(day).length]).toEqual([undefined, 210])
-    odd = { ...whole, toldTooMany: 1 }
+    odd = { ...unlimited, toldTooMany: 1 }
     rows = []
     const part = await read()
     const message = 'The server has returned 0 of its 1 attendance record.'
@@ -295,9 +295,9 @@ describe('a server that caps its pages without a word', () => {
   test.each([
     [25, false],
     [100, true],
-  ])('shows all rows in pages of %i, told in pages alone: %s', async (size, told) => {
-    odd.tellsTotal = !told
-    odd.tellsPages = told
+  ])('shows all rows in pages of %i, told in pages alone: %s', async (size, tellsPages) => {
+    odd.tellsTotal = !tellsPages
+    odd.tellsPages = tellsPages
     for (let page = 1; page <= Math.ceil(260 / size); page++) await expectPage(page, size)
     expect(sizes()).toEqual([String(size), ...Array(sizes().length - 1).fill('20')])
   })
@@ -335,8 +335,8 @@ test('a list that is read whole is asked for twice at most', async () => {
   const queryClient = createQueryClient()
   provider = createDataProvider(http, resources, { queryClient })
   const question = { queryKey: ['brands'], queryFn: () => list('brand'), retryDelay: 0 }
-  const asked = queryClient.fetchQuery(question)
-  await expect(asked).rejects.toMatchObject({ message: 'Not today.' })
+  const request = queryClient.fetchQuery(question)
+  await expect(request).rejects.toMatchObject({ message: 'Not today.' })
   expect(server.received).toHaveLength(2)
 })
 

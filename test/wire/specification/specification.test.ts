@@ -56,10 +56,10 @@ test('every row of the specification is checked somewhere', () => {
   const checks = files.filter((file) => /specification\.(test|spec)\.tsx?$/.test(file))
   expect(checks).toHaveLength(3)
   const code = checks.map((file) => readFileSync(file, 'utf8')).join()
-  const said = [...code.matchAll(/\b(?:row|it)\(\s*(?:'([^\n]*?)'|"([^\n]*?)"),?\s*[),]/g)].map(
+  const titles = [...code.matchAll(/\b(?:row|it)\(\s*(?:'([^\n]*?)'|"([^\n]*?)"),?\s*[),]/g)].map(
     ([, one, other]) => one ?? other,
   )
-  expect(rows.filter((one) => !said.includes(one))).toEqual([])
+  expect(rows.filter((one) => !titles.includes(one))).toEqual([])
   expect(rows.length).toBeGreaterThan(100)
 })
 
@@ -140,12 +140,12 @@ describe('section 6: permissions', () => {
   })
 
   it('`Public` is for anyone.', () => {
-    expect([null, [], permissions].every((held) => allows('anyone', held))).toBe(true)
+    expect([null, [], permissions].every((granted) => allows('anyone', granted))).toBe(true)
   })
 
   it('`AllRole` is for everybody who is signed in.', () => {
-    const held = [null, [], permissions].map((held) => allows('signedIn', held))
-    expect(held).toEqual([false, true, true])
+    const allowed = [null, [], permissions].map((granted) => allows('signedIn', granted))
+    expect(allowed).toEqual([false, true, true])
   })
 })
 

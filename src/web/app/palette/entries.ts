@@ -70,8 +70,8 @@ export function matchingEntries(entries: readonly Result[], query: string): read
  */
 function beginsWords(text: string, query: string): boolean {
   const words = wordsOf(text)
-  const wanted = wordsOf(query)
-  return wanted.length > 0 && wanted.every((begin) => words.some((word) => word.startsWith(begin)))
+  const tokens = wordsOf(query)
+  return tokens.length > 0 && tokens.every((begin) => words.some((word) => word.startsWith(begin)))
 }
 
 function wordsOf(text: string): string[] {

@@ -123,31 +123,31 @@ interface Stored {
 const small = (value: unknown) => String(value).toLowerCase()
 const has = ({ values, isNone }: Stored, one: unknown) =>
   one === NONE ? isNone : values.includes(String(one))
-const hasAny = (stored: Stored, wanted: unknown) => [wanted].flat().some((one) => has(stored, one))
+const hasAny = (stored: Stored, value: unknown) => [value].flat().some((one) => has(stored, one))
 
 /** The difference from another value; NaN if the field is empty. */
-function beyond({ shown, isNone }: Stored, wanted: unknown): number {
+function beyond({ shown, isNone }: Stored, value: unknown): number {
   if (isNone) return Number.NaN
-  return typeof shown === 'number' ? shown - Number(wanted) : compare(shown, wanted)
+  return typeof shown === 'number' ? shown - Number(value) : compare(shown, value)
 }
 
 const ofWords = (name: string, is: 'includes' | 'startsWith' | 'endsWith') => ({
-  [name]: ({ shown }: Stored, wanted: unknown) => small(shown)[is](small(wanted)),
-  [`${name}s`]: ({ shown }: Stored, wanted: unknown) => String(shown)[is](String(wanted)),
+  [name]: ({ shown }: Stored, value: unknown) => small(shown)[is](small(value)),
+  [`${name}s`]: ({ shown }: Stored, value: unknown) => String(shown)[is](String(value)),
 })
 
-const tests: Readonly<Record<string, (stored: Stored, wanted: unknown) => boolean>> = {
+const tests: Readonly<Record<string, (stored: Stored, value: unknown) => boolean>> = {
   eq: hasAny,
   eqs: hasAny,
   in: hasAny,
-  ina: (stored, wanted) => [wanted].flat().every((one) => has(stored, one)),
+  ina: (stored, value) => [value].flat().every((one) => has(stored, one)),
   null: ({ isNone }) => isNone,
-  lt: (stored, wanted) => beyond(stored, wanted) < 0,
-  lte: (stored, wanted) => beyond(stored, wanted) <= 0,
-  gt: (stored, wanted) => beyond(stored, wanted) > 0,
-  gte: (stored, wanted) => beyond(stored, wanted) >= 0,
-  between: (stored, wanted) => {
-    const [min, max] = [wanted].flat()
+  lt: (stored, value) => beyond(stored, value) < 0,
+  lte: (stored, value) => beyond(stored, value) <= 0,
+  gt: (stored, value) => beyond(stored, value) > 0,
+  gte: (stored, value) => beyond(stored, value) >= 0,
+  between: (stored, value) => {
+    const [min, max] = [value].flat()
     return (
       (isNothing(min) || beyond(stored, min) >= 0) && (isNothing(max) || beyond(stored, max) <= 0)
     )

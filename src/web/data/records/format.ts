@@ -105,9 +105,9 @@ export function formatPhone(text: string): string {
 }
 
 /** The first of several names, and how many more there are: `Ani, Budi and 3 more branches`. */
-export function listed(names: readonly string[], most: number, noun = ''): string {
-  const more = names.length - most
-  const first = names.slice(0, most).join(', ')
+export function listed(names: readonly string[], limit: number, noun = ''): string {
+  const more = names.length - limit
+  const first = names.slice(0, limit).join(', ')
   return more > 0 ? `${first} and ${more} more ${noun}`.trim() : first
 }
 

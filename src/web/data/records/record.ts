@@ -42,8 +42,8 @@ export function idsOf<Id>(records: readonly { id: Id }[]): Id[] {
 }
 
 /** Finds the record with an id, which may be a number or text; none for a missing id. */
-export function ofId(wanted: unknown) {
-  return ({ id }: { id: unknown }) => !isNil(wanted) && String(id) === String(wanted)
+export function ofId(recordId: unknown) {
+  return ({ id }: { id: unknown }) => !isNil(recordId) && String(id) === String(recordId)
 }
 
 /**

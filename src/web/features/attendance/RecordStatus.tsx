@@ -39,8 +39,8 @@ export function StatusChip({ record, children = '' }: StatusProps) {
  */
 export function DecisionChip({ record, isShort = false }: Props & { isShort?: boolean }) {
   const result = useDecided(record)
-  const held = useHeldDecision(record)
-  if (held) return <HeldChip run={held} />
+  const heldRun = useHeldDecision(record)
+  if (heldRun) return <HeldChip run={heldRun} />
   if (!result || result.status === 'held') return null
   const label = upperFirst(decisionWords[result.status])
   return (

@@ -29,30 +29,30 @@ export function useCursor(
   const at = Math.max(0, Math.min(found < 0 ? (now?.at ?? 0) : found, rows.length - 1))
   const row = now && rows[at]
   const id = row?.record.id
-  const wanted = useRef<FocusOptions>(undefined)
+  const pendingFocus = useRef<FocusOptions>(undefined)
 
   useEffect(() => {
     if (!now || id === undefined || id === now.id) return
     keep({ question, id, at, isInstead: true })
     // The row that disappeared may have had the focus.
-    if (document.activeElement === document.body) wanted.current = { preventScroll: true }
+    if (document.activeElement === document.body) pendingFocus.current = { preventScroll: true }
   }, [now, id, at, question])
 
   // After the render, as the row may not have been rendered before.
   useEffect(() => {
-    if (!wanted.current || id === undefined) return
-    titleOf(root.current, id)?.focus(wanted.current)
-    wanted.current = undefined
+    if (!pendingFocus.current || id === undefined) return
+    titleOf(root.current, id)?.focus(pendingFocus.current)
+    pendingFocus.current = undefined
   })
 
-  function put(next: number) {
+  function moveTo(next: number) {
     const place = Math.max(0, Math.min(next, rows.length - 1))
     const to = rows[place]
     if (to) keep({ question, id: to.record.id, at: place })
   }
 
   function focus() {
-    wanted.current = {}
+    pendingFocus.current = {}
     keep((before) => before && { ...before })
   }
 
@@ -61,7 +61,7 @@ export function useCursor(
 
   function putOn(record: Flagged['record']) {
     const place = placeOf(record)
-    if (place >= 0) put(place)
+    if (place >= 0) moveTo(place)
   }
 
   return {
@@ -86,9 +86,9 @@ export function useCursor(
     },
     /** Moves the cursor to a row that got the focus. */
     follow: (record: Flagged['record']) => {
-      if (record.id !== id) put(placeOf(record))
+      if (record.id !== id) moveTo(placeOf(record))
     },
-    step: (by: 1 | -1) => put(row ? at + by : 0),
+    step: (by: 1 | -1) => moveTo(row ? at + by : 0),
     /** Focuses the row after the next render. */
     focus,
   }

@@ -42,16 +42,16 @@ export function usePictures(sources: readonly PictureSource[]) {
   }
 
   // All first pages come first, so that later pages are added below.
-  const wanted = sources
+  const requests = sources
     .flatMap((source) => pagesOf(source).map((page) => ({ source, page })))
     .sort((one, other) => one.page - other.page)
-  const { each: results } = useLists(wanted.map(({ source, page }) => pageOf(source, page)))
+  const { each: results } = useLists(requests.map(({ source, page }) => pageOf(source, page)))
 
-  const parts = wanted.map(
+  const parts = requests.map(
     ({ source }, index): SourcePart => ({ source, rows: results[index]?.data?.data ?? [] }),
   )
   const stamp = results
-    .map(({ dataUpdatedAt }, index) => `${wanted[index]?.source.resource.name} ${dataUpdatedAt}`)
+    .map(({ dataUpdatedAt }, index) => `${requests[index]?.source.resource.name} ${dataUpdatedAt}`)
     .join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are new objects with the same rows
   const pictures = useMemo(() => picturesOf(parts, fullAddress), [stamp])
@@ -68,7 +68,7 @@ export function usePictures(sources: readonly PictureSource[]) {
      */
     awaited: awaited < 0 ? parts.length : awaited,
     states: sources.map((source): SourceState => {
-      const ofSource = results.filter((_, index) => wanted[index]?.source === source)
+      const ofSource = results.filter((_, index) => requests[index]?.source === source)
       const answers = ofSource.flatMap(({ data }) => data ?? [])
       const failed = ofSource.filter(({ error }) => error)
       const total = answers.at(-1)?.total

@@ -32,12 +32,12 @@ export function mergeLines(
   theirs: readonly Line[],
 ): Merged {
   const added = without(theirs, [...before, ...without(mine, before)])
-  const gone = without(before, theirs)
-  const left = without(mine, gone)
+  const removed = without(before, theirs)
+  const remaining = without(mine, removed)
   return {
-    lines: [...left, ...added].filter((line) => !isBlank(columns, line)),
+    lines: [...remaining, ...added].filter((line) => !isBlank(columns, line)),
     added: added.length,
-    removed: mine.length - left.length,
+    removed: mine.length - remaining.length,
   }
 }
 

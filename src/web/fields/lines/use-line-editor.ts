@@ -24,7 +24,7 @@ export function useLineEditor(
   const { rows, commands: lines } = useLines(field, value, onChange)
   const { errors, commands: marks } = useLineErrors(name)
   const focus = useLineFocus(root)
-  const { commands, takePasted, add, ...told } = useChanges(lines, marks, focus)
+  const { commands, takePasted, add, ...changes } = useChanges(lines, marks, focus)
 
   // The form focuses the first error when a save is refused.
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useLineEditor(
   return {
     rows,
     errors,
-    ...told,
+    ...changes,
     commands,
     add,
     ...usePasting(field, lines, takePasted),

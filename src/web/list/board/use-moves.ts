@@ -39,7 +39,7 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
   const [news, tell] = useState('')
   const leaving = useLeaving()
 
-  const put = (move: Move) => setMoves((others) => new Map(others).set(move.row.id, move))
+  const setMove = (move: Move) => setMoves((others) => new Map(others).set(move.row.id, move))
   const end = ({ row }: Move) =>
     setMoves((others) => new Map([...others].filter(([id]) => id !== row.id)))
 
@@ -57,12 +57,12 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
   /** `seen` is the version on the user's screen. */
   async function save(move: Move, seen = move.row) {
     const { row, to } = move
-    put(move)
+    setMove(move)
     tell(`${titleOf(resource, row)}: moving to ${to.label}`)
     const [result] = await write([row], moving(resource, field, to, seen))
     if (result?.status === 'done') settle(move, result.record)
     else if (result?.status === 'elsewhere' && !leaving().aborted)
-      put({ ...move, theirs: result.record })
+      setMove({ ...move, theirs: result.record })
     else if (result) fail(move, result)
   }
 

@@ -26,16 +26,16 @@ export default function ViewsPanel({ views, onChange, active, ...place }: Props)
   const [renamed, setRenamed] = useState<string>()
   const [name, setName] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const wanted = name.trim()
-  const isTaken = wanted !== renamed && views.some((view) => view.name === wanted)
+  const newName = name.trim()
+  const isTaken = newName !== renamed && views.some((view) => view.name === newName)
 
   function save(event: FormEvent) {
     event.preventDefault()
-    const others = views.filter((view) => view.name !== wanted || wanted === renamed)
+    const others = views.filter((view) => view.name !== newName || newName === renamed)
     onChange(
       renamed === undefined
-        ? [...others, { name: wanted, address: list.address, look: columns.settings }]
-        : others.map((view) => (view.name === renamed ? { ...view, name: wanted } : view)),
+        ? [...others, { name: newName, address: list.address, look: columns.settings }]
+        : others.map((view) => (view.name === renamed ? { ...view, name: newName } : view)),
     )
     setRenamed(undefined)
     setName('')
@@ -84,7 +84,7 @@ export default function ViewsPanel({ views, onChange, active, ...place }: Props)
         <Button
           type="submit"
           variant="contained"
-          disabled={wanted === ''}
+          disabled={newName === ''}
           sx={{ minHeight: 40, flexShrink: 0 }}
         >
           {renamed !== undefined ? 'Rename' : isTaken ? 'Replace' : 'Save'}

@@ -36,10 +36,10 @@ interface ListPage {
 export function useRecordNavigation(otherwise: RecordNavigation, here?: string) {
   const navigate = useNavigate()
   const { state, pathname } = useLocation()
-  const came = isRecordNavigation(state) ? state : undefined
-  const shown = came ?? otherwise
+  const from = isRecordNavigation(state) ? state : undefined
+  const shown = from ?? otherwise
   const { back, paths, offset = 0, total } = shown
-  const place = paths.findIndex((path) => (came ? path.split('?')[0] === pathname : path === here))
+  const place = paths.findIndex((path) => (from ? path.split('?')[0] === pathname : path === here))
   const beyond = useNextPage(shown, place)
   const at = (by: 1 | -1) => {
     if (place < 0) return undefined

@@ -23,10 +23,10 @@ export function SearchBox({ search, isDisabled, onSearch }: Props) {
   }, [search])
 
   function begin() {
-    const wanted = text.trim()
-    if (wanted === sent.current) return
-    sent.current = wanted
-    onSearch(wanted)
+    const query = text.trim()
+    if (query === sent.current) return
+    sent.current = query
+    onSearch(query)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait

@@ -18,23 +18,23 @@ export function useShownFile(address: string | undefined, isPrivate: boolean): S
 
   useEffect(() => {
     if (!isFetched) return
-    const gone = new AbortController()
-    let made: string | undefined
+    const controller = new AbortController()
+    let created: string | undefined
     const set = (file: ShownFile) => setFetched({ of: url, file })
     http
-      .get<Blob>(url, { responseType: 'blob', signal: gone.signal })
+      .get<Blob>(url, { responseType: 'blob', signal: controller.signal })
       .then(({ data }) => {
-        made = URL.createObjectURL(data)
-        set({ kind: data.type === 'application/pdf' ? 'document' : 'picture', url: made })
+        created = URL.createObjectURL(data)
+        set({ kind: data.type === 'application/pdf' ? 'document' : 'picture', url: created })
       })
       .catch((error) => {
-        if (gone.signal.aborted) return
+        if (controller.signal.aborted) return
         const isRefused = error instanceof RequestError && error.statusCode > 0
         set(isRefused ? { kind: 'broken' } : fileAt(url))
       })
     return () => {
-      gone.abort()
-      if (made) URL.revokeObjectURL(made)
+      controller.abort()
+      if (created) URL.revokeObjectURL(created)
       setFetched(undefined)
     }
   }, [url, isFetched])

@@ -32,7 +32,7 @@ interface Props {
  */
 export function DecideButtons({ record, onDecide, onNext, result }: Props) {
   const viewerId = useSession()?.viewer?.id
-  const held = useHeldDecision(record)
+  const heldRun = useHeldDecision(record)
   const isRunning = result?.status === 'queued' || result?.status === 'sending'
   const isSettled = result && !isRunning && !isLeft(result)
   const may = onDecide && canBeDecided(record, viewerId) && !isSettled
@@ -55,14 +55,14 @@ export function DecideButtons({ record, onDecide, onNext, result }: Props) {
         </Typography>
       )}
       {whyNot && <Note>{whyNot}</Note>}
-      {held && (
+      {heldRun && (
         <Button
           variant="outlined"
           size="large"
-          onClick={({ detail }) => detail < 2 && held.stop()}
+          onClick={({ detail }) => detail < 2 && heldRun.stop()}
           onKeyDown={notHeld}
         >
-          {undoText(held)}
+          {undoText(heldRun)}
         </Button>
       )}
       {isSettled && onNext && (

@@ -37,7 +37,7 @@ const keys: readonly PageKey[] = [
 
 /** Moves between cells by the usual keys of a grid, and opens them. Tab reaches one cell. */
 export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
-  const [position, put] = useState<Position>({ line: 0, day: 0 })
+  const [position, setPosition] = useState<Position>({ line: 0, day: 0 })
   const active = {
     line: clamp(position.line, 0, Math.max(0, lines.length - 1)),
     day: clamp(position.day, NAME, Math.max(0, days - 1)),
@@ -62,7 +62,7 @@ export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
     if (!next) return
     event.preventDefault()
     isMoved.current = true
-    put(next)
+    setPosition(next)
     scrollTo(next.line)
   }
 
@@ -70,7 +70,7 @@ export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
     const cell = cellAt(target)
     if (!cell) return
     const [line, day] = [Number(cell.dataset.line), Number(cell.dataset.day)]
-    put({ line, day })
+    setPosition({ line, day })
     const person = personAt(lines[line], day)
     if (person) onOpen(person, day)
   }

@@ -50,12 +50,12 @@ export function byBranch(rows: readonly Flagged[]): ReportLine[] {
 export function totalsOf(rows: readonly Flagged[]) {
   const people = (these: readonly Flagged[]) =>
     new Set(these.map(({ record }) => record.userId ?? personNameOf(record))).size
-  const came = rows.filter(({ record }) => record.checkInAt !== null)
+  const checkedIn = rows.filter(({ record }) => record.checkInAt !== null)
   return {
     people: people(rows),
-    present: people(came),
+    present: people(checkedIn),
     late: tellLateness(rows.map(({ record }) => record))
-      ? people(came.filter(({ record }) => Number(record.lateMinutes) > 0))
+      ? people(checkedIn.filter(({ record }) => Number(record.lateMinutes) > 0))
       : null,
     minutes: sumBy(rows, ({ record }) => record.workMinutes ?? 0),
     waiting: rows.filter(({ record }) => isWaiting(record)).length,

@@ -164,8 +164,8 @@ export function attendanceStatusName({ status }: Pick<Attendance, 'status'>): st
 
 /** Whether the records include lateness: on some servers no record does. */
 export function tellLateness(records: readonly Attendance[]): boolean {
-  const came = records.filter(({ checkInAt }) => checkInAt !== null)
-  return came.length === 0 || came.some(({ lateMinutes }) => lateMinutes !== null)
+  const checkedIn = records.filter(({ checkInAt }) => checkInAt !== null)
+  return checkedIn.length === 0 || checkedIn.some(({ lateMinutes }) => lateMinutes !== null)
 }
 
 /** The location of the check-in; undefined if unknown. */

@@ -24,11 +24,11 @@ export function clockOf({ date }: Attendance, zone: string, moment: string): str
 export function spanOf(record: Attendance): string {
   const { checkInAt, checkOutAt } = record
   if (checkInAt === null) return checkOutAt === null ? '' : `out ${timeOf(record, checkOutAt)}`
-  const came = timeOf(record, checkInAt)
-  if (checkOutAt === null) return `in ${came}`
-  const left = timeOf(record, checkOutAt)
-  const [clock = came, letters, days] = came.split(' ')
-  return `${!days && left.split(' ')[1] === letters ? clock : came} – ${left}`
+  const checkIn = timeOf(record, checkInAt)
+  if (checkOutAt === null) return `in ${checkIn}`
+  const checkOut = timeOf(record, checkOutAt)
+  const [clock = checkIn, letters, days] = checkIn.split(' ')
+  return `${!days && checkOut.split(' ')[1] === letters ? clock : checkIn} – ${checkOut}`
 }
 
 /** The hours worked: `8 h 05`; a dash if unknown. */

@@ -8,7 +8,7 @@ const COMPLETE = 'complete'
 const NO_PICTURE = 'noPicture'
 
 /** Values that a branch should have, although they are optional. */
-const wanted: Readonly<Record<string, (branch: Row) => boolean>> = {
+const recommended: Readonly<Record<string, (branch: Row) => boolean>> = {
   code: ({ code }) => Boolean(code),
   partner: ({ partnerName, isInternalBranch }) => isInternalBranch === true || Boolean(partnerName),
   phone: ({ phoneNumber }) => Boolean(phoneNumber),
@@ -32,7 +32,7 @@ export const completeness: ComputedColumn = {
     otherTone: 'warning',
   },
   compute: (branch) => {
-    const lacking = Object.keys(wanted).filter((name) => !wanted[name]?.(branch))
+    const lacking = Object.keys(recommended).filter((name) => !recommended[name]?.(branch))
     if (lacking.length === 0) return COMPLETE
     return String(lacking) === 'picture' ? NO_PICTURE : `Lacks ${lacking.join(', ')}`
   },
