@@ -59,10 +59,10 @@ export function loadPagesAtOnce(contract: () => Promise<Contract>): Plugin {
 function firstQuestions({ resources, capabilityFor }: Contract) {
   const screens = screensIn()
   return resources.flatMap(({ name, order, pages, actions, api }) =>
-    Object.entries(pages).flatMap(([action, { path, allow, lists }]) => {
-      const list = actions[lists ?? action]
-      const isOwn = api || screens.has(`${name}.${action}`)
-      if (action !== 'list' || !list || list.cached || list.sends || isOwn) return []
+    Object.entries(pages).flatMap(([page, { path, allow, lists }]) => {
+      const list = actions[lists ?? page]
+      const isOwn = api || screens.has(`${name}.${page}`)
+      if (page !== 'list' || !list || list.cached || list.sends || isOwn) return []
       const { endpoint } = list
       const url = endpoint.replace(/^GET /, '')
       const sort = order && { by: order, needs: capabilityFor(endpoint, 'sortBy') }

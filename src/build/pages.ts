@@ -29,9 +29,9 @@ const generated = {
 export function modulesByPage(resources: readonly Resource[]): readonly PageModules[] {
   const screens = new Map([...Object.entries(generated), ...screensIn()])
   const declared = resources.flatMap(({ name, pages }) =>
-    Object.entries(pages).map(([action, { path, lists }]) => {
-      const screen = screens.get(`${name}.${action}`) ?? screens.get(lists ? 'list' : action)
-      if (!screen) throw new Error(`The build finds no screen of the page ${name}.${action}.`)
+    Object.entries(pages).map(([page, { path, lists }]) => {
+      const screen = screens.get(`${name}.${page}`) ?? screens.get(lists ? 'list' : page)
+      if (!screen) throw new Error(`The build finds no screen of the page ${name}.${page}.`)
       return { path, modules: [app, screen] }
     }),
   )

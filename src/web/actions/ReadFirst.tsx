@@ -57,7 +57,7 @@ export default function ReadFirst(props: Props) {
       title={row.label}
       onClose={onClose}
       ignoresBackdrop
-      actions={<Button onClick={onClose}>Close</Button>}
+      buttons={<Button onClick={onClose}>Close</Button>}
     >
       {opened ? (
         <Alert severity="info">

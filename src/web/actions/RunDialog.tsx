@@ -60,7 +60,7 @@ export function RunDialog({ records, run, onStart, onClose, ...props }: RunDialo
       // An action that cannot be undone does not start by Ctrl+Enter.
       form={{ onSubmit: submit, ...(props.color === 'error' && { onKeyDown: noKeys }) }}
       isLate={props.isStarted}
-      actions={
+      buttons={
         <>
           {isRunning ? (
             <StopButton run={run} />

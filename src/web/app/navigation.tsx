@@ -26,22 +26,22 @@ export function pagesOf(resources: readonly Resource[], screens: Screens): Navig
   const problems: string[] = []
   const used = new Set<unknown>()
   const pages = resources.flatMap((resource) =>
-    Object.entries(resource.pages).flatMap(([action, page]): NavigationPage[] => {
-      const name = `${resource.name}.${action}`
-      const load = screens[name] ?? generated[page.lists ? 'list' : action]
+    Object.entries(resource.pages).flatMap(([name, page]): NavigationPage[] => {
+      const screen = `${resource.name}.${name}`
+      const load = screens[screen] ?? generated[page.lists ? 'list' : name]
       used.add(load)
       if (load)
         return [
           {
             ...page,
             resource,
-            action,
+            name,
             group: resource.group ?? '',
             load: () => loadScreen(load, resource),
             prefetch: () => prefetchScreen(load, resource),
           },
         ]
-      problems.push(`The page ${name} has no screen (app/screens.ts), and none is generated.`)
+      problems.push(`The page ${screen} has no screen (app/screens.ts), and none is generated.`)
       return []
     }),
   )

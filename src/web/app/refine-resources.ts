@@ -27,8 +27,8 @@ export function refineResources(resources: readonly Resource[]): ResourceProps[]
       }
       return [
         { name, ...mapValues(pages, ({ path }) => path), meta },
-        ...entries.slice(list ? 1 : 0).map(([action, { path, menu }]) => ({
-          name: `${name}.${action}`,
+        ...entries.slice(list ? 1 : 0).map(([page, { path, menu }]) => ({
+          name: `${name}.${page}`,
           list: path,
           meta: { label: menu, parent },
         })),

@@ -40,7 +40,7 @@ export default function ConflictDialog({
     <TitledDialog
       title={`Somebody else has changed this ${resource.singular}`}
       maxWidth="md"
-      actions={
+      buttons={
         <>
           <Button onClick={onLater}>Keep editing</Button>
           <Button onClick={onTheirs}>Take theirs</Button>

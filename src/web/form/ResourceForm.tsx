@@ -111,7 +111,7 @@ function EditForm({ resource, id, ...form }: EditProps) {
             ? `This ${resource.singular} does not exist`
             : 'This page could not be loaded'
         }
-        actions={
+        buttons={
           <Button component={Link} to={list?.path ?? '/dashboard'} variant="contained">
             Go to {list ? list.title : 'Home'}
           </Button>

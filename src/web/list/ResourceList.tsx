@@ -69,7 +69,7 @@ export function ResourceList(props: Props) {
 }
 
 function ListPage({ resource, page, children, ...rest }: Props) {
-  const { ownFilters, ownActions } = rest
+  const { ownFilters, ownButtons } = rest
   const { computed, columns } = useListColumns({ resource, page, ...rest })
   const list = useRecordList(resource, page, { computed, ownFilters: ownFilters?.names })
   const root = useRef<HTMLDivElement>(null)
@@ -89,9 +89,9 @@ function ListPage({ resource, page, children, ...rest }: Props) {
       onShow: showsBeside ? show : undefined,
       onAct: (action, records) => act({ action, records }),
       moving,
-      ownActions,
+      ownButtons,
     }),
-    [resource, rights, navigation, showsBeside, moving, ownActions],
+    [resource, rights, navigation, showsBeside, moving, ownButtons],
   )
   const navigate = useNavigate()
   const labelledBy = useId()

@@ -5,7 +5,7 @@ import { State } from './State.tsx'
 
 export default {
   Empty: <State title="Nothing here yet" text="No booking has been created." />,
-  'With an action': (
+  'With a button': (
     <State title="Nothing matches" text="No booking was found for “brakes”.">
       <Button variant="outlined">Clear filters</Button>
     </State>

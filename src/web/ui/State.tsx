@@ -9,11 +9,11 @@ interface Props {
   text: ReactNode
   /** Called by a retry button. */
   onRetry?: (() => void) | undefined
-  /** Further actions. */
+  /** Further buttons. */
   children?: ReactNode
 }
 
-/** A message in place of rows, with actions. */
+/** A message in place of rows, with buttons. */
 export function State({ title, text, onRetry, children }: Props) {
   return (
     <Stack

@@ -107,7 +107,7 @@ function Unknown({ error, onRetry }: { error: Error | null; onRetry: () => void 
   return (
     <Message
       title={`${productName} could not ask who you are`}
-      actions={<Button onClick={onRetry}>Retry</Button>}
+      buttons={<Button onClick={onRetry}>Retry</Button>}
     >
       {error?.message}
     </Message>

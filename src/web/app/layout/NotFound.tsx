@@ -27,7 +27,7 @@ export function NotFound() {
   return (
     <Message
       title="Page not found"
-      actions={
+      buttons={
         isSignedIn ? (
           <Button component={RouterLink} to="/dashboard" variant="contained">
             Go to Home

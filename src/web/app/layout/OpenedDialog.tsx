@@ -33,7 +33,7 @@ export default function OpenedDialog({ onClose }: { onClose: () => void }) {
     <TitledDialog
       title="What I can open"
       maxWidth="md"
-      actions={<Button onClick={onClose}>Close</Button>}
+      buttons={<Button onClick={onClose}>Close</Button>}
       onClose={onClose}
     >
       <Stack spacing={2} sx={{ pt: 1 }}>

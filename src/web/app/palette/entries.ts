@@ -29,8 +29,8 @@ const home: Result = {
   path: '/dashboard',
 }
 
-function isWriting({ resource, action }: NavigationPage): boolean {
-  const endpoint = resource.actions[action]?.endpoint
+function isWriting({ resource, name }: NavigationPage): boolean {
+  const endpoint = resource.actions[name]?.endpoint
   return endpoint !== undefined && splitEndpoint(endpoint).method !== 'GET'
 }
 

@@ -38,7 +38,7 @@ export function sourcesOf(pages: readonly NavigationPage[], may: May): Source[] 
   return uniq(pages.map(({ resource }) => resource)).flatMap((resource) => {
     if (!resource.title) return []
     const listPages = pagesOf(resource, pages, may).filter(
-      ({ action, lists }) => action === 'list' || lists,
+      ({ name, lists }) => name === 'list' || lists,
     )
     const hasPage = pageOfRecord(resource, pages, may) !== undefined
     const lists = hasPage ? ['list'] : mayShow(resource, may) ? listPages.map(listOf) : []
@@ -60,7 +60,7 @@ export function sourcesOf(pages: readonly NavigationPage[], may: May): Source[] 
   })
 }
 
-const listOf = ({ action, lists = action }: NavigationPage) => lists
+const listOf = ({ name, lists = name }: NavigationPage) => lists
 
 function mayShow({ actions }: Resource, may: May): boolean {
   return may(actions.show?.allow)
@@ -78,7 +78,7 @@ function pageOfRecord(
 ): NavigationPage | undefined {
   const open = pagesOf(resource, pages, may)
   const [page] = pagesOfRecord(resource, may)
-  return open.find(({ action, showsAt }) => (page ? action === page : showsAt))
+  return open.find(({ name, showsAt }) => (page ? name === page : showsAt))
 }
 
 /** The pages of the app, and the rights of the user. */
@@ -118,10 +118,10 @@ export function resultFor(
   return isListed ? { ...result, record } : undefined
 }
 
-function pathOfRecord({ resource, action, path, showsAt }: NavigationPage, row: Row): string {
-  if (!showsAt) return pathTo(resource, action, row.id) ?? path
+function pathOfRecord({ resource, name, path, showsAt }: NavigationPage, row: Row): string {
+  if (!showsAt) return pathTo(resource, name, row.id) ?? path
   const query = Object.entries(pickBy({ ...showsAt(row) }, isNotNil))
-  return `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`
+  return `${path}?${new URLSearchParams(query.map(([key, value]) => [key, String(value)]))}`
 }
 
 /** The kinds whose values distinguish records in a few words. */

@@ -34,7 +34,7 @@ export default function DecisionDialog({ asking: { records, approve }, onDecide,
       }
       onClose={onClose}
       ignoresBackdrop
-      actions={
+      buttons={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button

@@ -3,7 +3,7 @@ import type { Page } from '../../../contract/compile.ts'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { isTaken } from '../../data/providers/list-query.ts'
-import type { OwnAction } from '../../list/context/list-context.ts'
+import type { OwnButton } from '../../list/context/list-context.ts'
 import GeneratedList from '../../list/GeneratedList.tsx'
 import { standardView } from '../../list/reading/columns.ts'
 import { coordinatesOf, mapOf } from '../../ui/values/map.ts'
@@ -23,7 +23,7 @@ export default function BranchList(props: { resource: Resource; page: Page }) {
       standard={page.lists === 'internal' ? settings : standard}
       more={more}
       computed={computed}
-      ownActions={mapLink}
+      ownButtons={mapLink}
       brief={brief}
     />
   )
@@ -40,7 +40,7 @@ const standard = { ...standardView, hidden: ['isActive', 'updatedAt'] }
 const settings = { ...standard, hidden: ['partnerName', ...standard.hidden], shown: ['address'] }
 
 /** A link to the branch on a map, if its coordinates are known. */
-function mapLink(record: Row): readonly OwnAction[] {
+function mapLink(record: Row): readonly OwnButton[] {
   const place = coordinatesOf(record)
   if (!place) return []
   return [{ label: 'Map', icon: <PlaceOutlined fontSize="small" />, href: mapOf(place) }]

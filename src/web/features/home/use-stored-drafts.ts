@@ -50,12 +50,12 @@ function draftTitle(
   address: string,
 ): string {
   if (!page) return address
-  const { resource, action } = page
+  const { resource, name } = page
   const named = resource.title && values[resource.title]
   if (typeof named === 'string' && named.trim() !== '') return `${named} (${resource.singular})`
-  return action === 'create'
+  return name === 'create'
     ? `New ${resource.singular}`
-    : action === 'edit'
+    : name === 'edit'
       ? `Edited ${resource.singular}`
       : page.title
 }

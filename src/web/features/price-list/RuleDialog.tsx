@@ -70,7 +70,7 @@ export default function RuleDialog({ scope, changes, onApply, onClose }: Props) 
       maxWidth="sm"
       onClose={onClose}
       form={{ onSubmit: submit, onKeyDown: notHeld }}
-      actions={
+      buttons={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained" disabled={changed === 0}>

@@ -62,7 +62,7 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
       title={titleFor(taken.length, changes.length)}
       maxWidth="sm"
       onClose={isSaving ? undefined : close}
-      actions={
+      buttons={
         <>
           {run?.isRunning ? (
             <StopButton run={run} />

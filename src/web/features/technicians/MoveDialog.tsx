@@ -33,7 +33,7 @@ export default function MoveDialog({ technician, onMoved, onClose }: Props) {
     <TitledDialog
       title={<>Move {technicianNameOf(technician)}</>}
       onClose={isSaving ? undefined : onClose}
-      actions={
+      buttons={
         <>
           <Button onClick={onClose} disabled={isSaving}>
             Cancel

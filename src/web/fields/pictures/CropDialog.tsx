@@ -53,7 +53,7 @@ export default function CropDialog({ file, ratio, width, isBusy, onCrop, onClose
       title="Choose the part to keep"
       maxWidth="md"
       onClose={onClose}
-      actions={
+      buttons={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button

@@ -39,7 +39,7 @@ export function EditorDialog({ title, known, help, onRemove, onClose, ...props }
       title={title}
       onClose={onClose}
       form={{ onSubmit: submit }}
-      actions={
+      buttons={
         <>
           {onRemove && (
             <Button

@@ -24,7 +24,7 @@ export default function PreviewDialog({ html, onClose }: { html: string; onClose
       title="Preview"
       maxWidth="lg"
       onClose={onClose}
-      actions={
+      buttons={
         <>
           <ToggleButtonGroup
             exclusive

@@ -85,12 +85,12 @@ export interface RowCommands {
   onAct: (action: ListAction, records: readonly Row[]) => void
   /** Moves rows in their order; undefined where rows cannot be moved. */
   moving?: Moving | undefined
-  /** Additional actions of a screen for each row. */
-  ownActions?: ((record: Row) => readonly OwnAction[]) | undefined
+  /** Additional buttons of a screen in each row. */
+  ownButtons?: ((record: Row) => readonly OwnButton[]) | undefined
 }
 
-/** An additional action of a row: a callback, or a URL outside of the app. */
-export interface OwnAction {
+/** An additional button of a row: a callback, or a URL outside of the app. */
+export interface OwnButton {
   label: string
   icon: ReactNode
   onClick?: () => void

@@ -8,7 +8,7 @@ import type { InitialView } from '../reading/list-address.ts'
 import type { RowCommands } from './list-context.ts'
 
 /** A list page, with the additions of a screen. */
-export interface ListProps extends Pick<RowCommands, 'ownActions'>, Pick<InitialView, 'start'> {
+export interface ListProps extends Pick<RowCommands, 'ownButtons'>, Pick<InitialView, 'start'> {
   resource: Resource
   page: Page
   /** Initial sorting. */

@@ -14,11 +14,11 @@ const ActionButtons = retried(() => import('../../actions/ActionButtons.tsx'))
 
 /** The actions that the user may run on a record from its row. */
 export function useActionsOfRow(record: Row) {
-  const { resource, mayEdit, mayCopy, mayDelete, actions, onAct, ownActions } = useRow()
+  const { resource, mayEdit, mayCopy, mayDelete, actions, onAct, ownButtons } = useRow()
   const isKnown = hasOwnId(record)
   return {
     title: titleOf(resource, record),
-    screenActions: (isKnown && ownActions?.(record)) || [],
+    ownButtons: (isKnown && ownButtons?.(record)) || [],
     actions: actions.filter(([, action]) => isKnown && isPossible(action, record)),
     editPath: mayEdit ? pathTo(resource, 'edit', record.id) : undefined,
     copyPath: mayCopy && isKnown ? pathToCopy(resource, record.id) : undefined,
@@ -29,17 +29,16 @@ export function useActionsOfRow(record: Row) {
 
 /** Whether rows of a list have any actions. */
 export function hasRowActions(row: Omit<RowCommands, 'resource'>): boolean {
-  const { mayEdit, mayCopy, mayDelete, actions, ownActions } = row
-  return mayEdit || mayCopy || mayDelete || actions.length > 0 || ownActions !== undefined
+  const { mayEdit, mayCopy, mayDelete, actions, ownButtons } = row
+  return mayEdit || mayCopy || mayDelete || actions.length > 0 || ownButtons !== undefined
 }
 
 /** The actions of a card as buttons; the title of each names the record. */
 export function RowActions({ record }: { record: Row }) {
-  const { title, screenActions, actions, editPath, copyPath, mayDelete, act } =
-    useActionsOfRow(record)
+  const { title, ownButtons, actions, editPath, copyPath, mayDelete, act } = useActionsOfRow(record)
   return (
     <>
-      {screenActions.map(({ label, icon, href, onClick }) => (
+      {ownButtons.map(({ label, icon, href, onClick }) => (
         <IconButton
           key={label}
           aria-label={label}

@@ -6,10 +6,9 @@ import { CELL_PADDING, MENU_WIDTH } from './table-size.ts'
 
 /** The actions of a row in a menu, which takes the room of one button. */
 export function RowMenu({ record }: { record: Row }) {
-  const { title, screenActions, actions, editPath, copyPath, mayDelete, act } =
-    useActionsOfRow(record)
+  const { title, ownButtons, actions, editPath, copyPath, mayDelete, act } = useActionsOfRow(record)
   const entries = [
-    ...screenActions,
+    ...ownButtons,
     ...actions.map((action) => ({ label: action[1].label, onClick: () => act(action) })),
     ...(editPath ? [{ label: 'Edit', to: editPath }] : []),
     ...(copyPath ? [{ label: 'Duplicate', to: copyPath }] : []),

@@ -9,7 +9,7 @@ export default {
   'Not found': inApp(
     <Message
       title="This booking does not exist"
-      actions={<Button variant="contained">Go to Bookings</Button>}
+      buttons={<Button variant="contained">Go to Bookings</Button>}
     >
       It may have been deleted.
     </Message>,
@@ -17,7 +17,7 @@ export default {
   Failed: inApp(
     <Message
       title="This page could not be loaded"
-      actions={<Button variant="contained">Go to Home</Button>}
+      buttons={<Button variant="contained">Go to Home</Button>}
     >
       <RetryAlert onRetry={() => undefined}>The server is busy.</RetryAlert>
     </Message>,

@@ -8,13 +8,13 @@ import { PageHeading } from './PageHeading.tsx'
 interface Props {
   title: string
   children: ReactNode
-  actions?: ReactNode
-  /** Content below the actions, as wide as the message. */
+  buttons?: ReactNode
+  /** Content below the buttons, as wide as the message. */
   more?: ReactNode
 }
 
 /** A page that shows a message instead of content: refused, not found, nothing to open. */
-export function Message({ title, children, actions, more }: Props) {
+export function Message({ title, children, buttons, more }: Props) {
   return (
     <Stack
       sx={{ width: '100%', maxWidth: 560, mx: 'auto', py: { xs: 4, md: 10 } }}
@@ -25,7 +25,7 @@ export function Message({ title, children, actions, more }: Props) {
       <Typography component="div" color="text.secondary">
         {children}
       </Typography>
-      {actions && (
+      {buttons && (
         <Stack
           direction="row"
           spacing={1}
@@ -33,7 +33,7 @@ export function Message({ title, children, actions, more }: Props) {
           flexWrap="wrap"
           sx={{ pt: 1, '& > *': touch.medium }}
         >
-          {actions}
+          {buttons}
         </Stack>
       )}
       {more && <Box sx={{ alignSelf: 'stretch', pt: 3 }}>{more}</Box>}

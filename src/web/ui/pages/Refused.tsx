@@ -19,7 +19,7 @@ export function Refused({ right, name }: { right: Right; name: string }) {
   return (
     <Message
       title="You may not open this page"
-      actions={
+      buttons={
         <>
           <Button component={Link} to="/dashboard" variant="contained">
             Go to Home

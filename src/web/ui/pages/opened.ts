@@ -7,7 +7,7 @@ import type { NavigationPage } from './use-pages.ts'
 export interface OpenedPage {
   page: NavigationPage
   label: string
-  /** Further actions on its records; undefined if the page has no forms. */
+  /** What may be done to its records; undefined if the page has no forms. */
   may: readonly Verb[] | undefined
 }
 
@@ -27,7 +27,7 @@ export function openedBy(pages: readonly NavigationPage[], may: May): OpenedGrou
   const open = pages.filter(({ allow }) => may(allow))
   const named = new Set(open.filter(nameOf).map(({ resource }) => resource))
   const shown = open.filter(
-    (page) => nameOf(page) ?? (page.action === 'create' && !named.has(page.resource)),
+    (page) => nameOf(page) ?? (page.name === 'create' && !named.has(page.resource)),
   )
   return uniq(shown.map(({ group }) => group)).map((name) => ({
     name,
@@ -46,9 +46,9 @@ function nameOf({ menu, heading, path }: NavigationPage): string | undefined {
   return menu ?? (path.includes(':') ? undefined : heading)
 }
 
-function verbsAt({ resource, action }: NavigationPage, may: May): Verb[] | undefined {
+function verbsAt({ resource, name }: NavigationPage, may: May): Verb[] | undefined {
   const forms = Object.entries(verbs).filter(([form]) => form in resource.pages)
-  if (action in verbs || forms.length === 0) return undefined
+  if (name in verbs || forms.length === 0) return undefined
   return forms.flatMap(([form, verb]) => (may(resource.pages[form]?.allow) ? verb : []))
 }
 

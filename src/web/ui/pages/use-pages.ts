@@ -25,7 +25,8 @@ export type Screens = Readonly<Record<string, () => Promise<ScreenModule>>>
  */
 export interface NavigationPage extends Page {
   resource: Resource
-  action: string
+  /** Its name in the declaration, such as `create`. */
+  name: string
   group: string
   /** Loads the screen with its parts. */
   load: () => Promise<ScreenModule>
@@ -68,5 +69,5 @@ export function entryOf(
 ): NavigationPage | undefined {
   if (page.menu) return page
   const { resource, under = 'list' } = page
-  return pages.find((one) => one.resource === resource && one.action === under && one.menu)
+  return pages.find((one) => one.resource === resource && one.name === under && one.menu)
 }

@@ -46,5 +46,5 @@ export function endBar(wide: Wide) {
   } as const
 }
 
-/** Marks the bar of an unfinished action in a list, which hides the Create button on phones. */
+/** Marks the bar of a selection or of unsaved changes in a list, which hides the Create button on phones. */
 export const unfinishedMark = 'data-unfinished'

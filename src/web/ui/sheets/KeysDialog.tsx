@@ -21,7 +21,7 @@ export default function KeysDialog({ isOn, onSwitch, onClose }: Props) {
   return (
     <TitledDialog
       title="Keyboard shortcuts"
-      actions={
+      buttons={
         <Button onClick={onClose} autoFocus>
           Close
         </Button>

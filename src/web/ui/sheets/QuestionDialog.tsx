@@ -14,7 +14,7 @@ export default function QuestionDialog({ question: { title, text, yes, no }, onA
   return (
     <TitledDialog
       title={title}
-      actions={
+      buttons={
         <>
           <Button onClick={() => onAnswer(true)} color="error">
             {yes}

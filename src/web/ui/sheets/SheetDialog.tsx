@@ -82,7 +82,7 @@ export default function SheetDialog({
   return (
     <TitledDialog
       title={`Export ${name}`}
-      actions={
+      buttons={
         <>
           <Button onClick={onClose}>{lack === undefined ? 'Cancel' : 'Close'}</Button>
           <Button

@@ -10,7 +10,7 @@ const dialog = (close: () => void, maxWidth: 'xs' | 'sm' | 'lg', title = 'Change
     title={title}
     maxWidth={maxWidth}
     onClose={close}
-    actions={<Button onClick={close}>Close</Button>}
+    buttons={<Button onClick={close}>Close</Button>}
   >
     {text}
   </TitledDialog>

@@ -10,7 +10,7 @@ import { useHasWidth } from '../use-has-width.ts'
 interface Props extends Pick<DialogProps, 'maxWidth'> {
   title: ReactNode
   /** The buttons. */
-  actions?: ReactNode
+  buttons?: ReactNode
   children: ReactNode
   /** Undefined while the dialog must stay open. */
   onClose: (() => void) | undefined
@@ -28,7 +28,7 @@ interface Props extends Pick<DialogProps, 'maxWidth'> {
 /** An open dialog with a title. It is full-screen on a phone, except at width `xs`. */
 export function TitledDialog({
   title,
-  actions,
+  buttons,
   children,
   maxWidth = 'xs',
   isLate,
@@ -44,8 +44,8 @@ export function TitledDialog({
         {title}
       </DialogTitle>
       <DialogContent>{children}</DialogContent>
-      {actions && (
-        <DialogActions sx={{ p: 2, pt: 1, '& > button': touch.medium }}>{actions}</DialogActions>
+      {buttons && (
+        <DialogActions sx={{ p: 2, pt: 1, '& > button': touch.medium }}>{buttons}</DialogActions>
       )}
     </>
   )

@@ -28,7 +28,7 @@ export function ReadReport({ id, children }: Props) {
     return (
       <Message
         title={isAbsent(error) ? 'This report does not exist' : 'This report could not be loaded'}
-        actions={
+        buttons={
           <Button component={Link} to={back.path} variant="contained">
             {back.label}
           </Button>

@@ -30,7 +30,7 @@ const choices = {
 } as const
 
 /** Step 2: the sheet, its header row, and the column of each field. */
-export function ColumnsStep({ sheet, disabled, ...actions }: Props) {
+export function ColumnsStep({ sheet, disabled, ...commands }: Props) {
   const [isAsked, setAsked] = useState(false)
   const headers = useRef<HTMLSelectElement>(null)
   if (!sheet) return toCome
@@ -58,7 +58,7 @@ export function ColumnsStep({ sheet, disabled, ...actions }: Props) {
               options={names.map((one) => [one, one])}
               disabled={disabled}
               helperText={choices[kind].help}
-              onChange={(chosen) => void actions.chooseSheet(chosen)}
+              onChange={(chosen) => void commands.chooseSheet(chosen)}
             />
           )}
           {isFilled && (
@@ -72,7 +72,7 @@ export function ColumnsStep({ sheet, disabled, ...actions }: Props) {
                   .slice(0, MOST_HEADER_ROWS)
                   .map((cells, at) => [at + 1, `Row ${at + 1}: ${beginningOf(cells)}`])}
                 disabled={disabled}
-                onChange={actions.chooseHeaderRow}
+                onChange={commands.chooseHeaderRow}
               />
               <Button
                 onClick={() => setAsked(!isShown)}
@@ -88,7 +88,7 @@ export function ColumnsStep({ sheet, disabled, ...actions }: Props) {
               color="inherit"
               disabled={disabled}
               onClick={() => {
-                actions.chooseAutomatic()
+                commands.chooseAutomatic()
                 headers.current?.focus() // This button disappears.
               }}
             >
@@ -98,7 +98,7 @@ export function ColumnsStep({ sheet, disabled, ...actions }: Props) {
         </Stack>
         <LayoutProblem sheet={sheet} />
         {isShown && (
-          <ColumnChoices sheet={sheet} disabled={disabled} onChoose={actions.chooseColumns} />
+          <ColumnChoices sheet={sheet} disabled={disabled} onChoose={commands.chooseColumns} />
         )}
       </Stack>
     </Step>

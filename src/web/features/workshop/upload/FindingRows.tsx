@@ -112,15 +112,18 @@ function Amend({ finding, amending }: AmendProps) {
   const { kind, row } = finding
   if (kind === 'leftOut') {
     return (
-      <Action label={`Send it after all: row ${row}`} onClick={() => amending.takeBack([row])}>
+      <FindingButton
+        label={`Send it after all: row ${row}`}
+        onClick={() => amending.takeBack([row])}
+      >
         Send it after all
-      </Action>
+      </FindingButton>
     )
   }
   const place = amending.placeOf(finding)
   const isOpen = kind === 'error' || isAsked
   return (
-    <Box sx={actions}>
+    <Box sx={buttons}>
       {place && isOpen && kind !== 'corrected' && (
         <CellCorrection
           key={place.text}
@@ -133,32 +136,35 @@ function Amend({ finding, amending }: AmendProps) {
         />
       )}
       {place && !isOpen && kind !== 'corrected' && (
-        <Action label={`Correct ${place.header} of row ${row}`} onClick={() => setAsked(true)}>
+        <FindingButton
+          label={`Correct ${place.header} of row ${row}`}
+          onClick={() => setAsked(true)}
+        >
           Correct
-        </Action>
+        </FindingButton>
       )}
       {kind === 'corrected' && (
-        <Action
+        <FindingButton
           label={`Undo the correction of ${finding.column} in row ${row}`}
           onClick={() => amending.restore(finding)}
         >
           Undo
-        </Action>
+        </FindingButton>
       )}
-      <Action label={`Leave out row ${row}`} onClick={() => amending.leaveOut([row])}>
+      <FindingButton label={`Leave out row ${row}`} onClick={() => amending.leaveOut([row])}>
         Leave out
-      </Action>
+      </FindingButton>
     </Box>
   )
 }
 
-interface ActionProps {
+interface FindingButtonProps {
   label: string
   onClick: () => void
   children: string
 }
 
-function Action({ label, onClick, children }: ActionProps) {
+function FindingButton({ label, onClick, children }: FindingButtonProps) {
   return (
     <Button size="small" aria-label={label} onClick={onClick} sx={touch.small}>
       {children}
@@ -202,4 +208,4 @@ const list = { position: 'relative', ...plainList }
 
 const placed = { position: 'absolute', insetInline: 0, top: 0 }
 
-const actions = { ...flexLines, gap: 1, mt: 0.5 }
+const buttons = { ...flexLines, gap: 1, mt: 0.5 }
