@@ -212,7 +212,7 @@ function entriesIn(pages: Declaration['pages']): string[] {
   return Object.keys(pages).filter((page) => pages[page]?.menu)
 }
 
-/** What some properties of a resource need besides. */
+/** Properties of a resource that require another one. */
 function needsOf({
   name,
   group,

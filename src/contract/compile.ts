@@ -51,7 +51,7 @@ function modelOfFields(declaration: Declaration) {
     labels: labelsOf(fields),
     /** The writable fields: of a new record, or of a change. */
     sent,
-    /** Those among them that are pictures. */
+    /** The pictures of a new record. */
     pictures: sent.create.flatMap(([name, field]): [string, FieldOf<'image' | 'images'>][] =>
       isPicture(field) ? [[name, field]] : [],
     ),

@@ -10,7 +10,7 @@ export type Admission = Pick<Action, 'whilePasswordIsDue'> & { allow: Right }
 
 export type RequestContext = ReturnType<typeof requestContext>
 
-/** The viewer of a request, cached until `confirm` reads them from the database, and its writes. */
+/** The viewer of a request, from the cache until `confirm` reads the database, and the writes. */
 export function requestContext(
   auth: Auth,
   database: Database,

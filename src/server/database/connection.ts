@@ -91,7 +91,7 @@ export abstract class Connection extends pg.Client {
       this.hasWritten ||= !isRead
       if (!isDoubtful) return results.at(-1)
     } catch (error) {
-      // The limits were parsed, which the driver mistakes for the named statement.
+      // The driver takes the parsed limits for the named statement, and would not parse it again.
       if (name) this.#drop(name)
       // A failed read says nothing about a write before it.
       if (rejectedByDatabase(error) && !(isRead && this.hasWritten)) throw error

@@ -63,7 +63,7 @@ export function workOf(
           message: `The answer was lost. It has been ${done}, or somebody else has changed it: it is not possible any more.`,
         }
       const isUndone = isTelling(row, now) || (reads && isNotNil(since) && now.updatedAt === since)
-      // Repeated, one that is read before has no further effect.
+      // With `reads`, repeating the action has no further effect, so it may be retried.
       const status = isUndone || reads ? 'failed' : 'unclear'
       return { status, message: (isUndone ? cause : doubt) + again }
     },

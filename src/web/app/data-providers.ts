@@ -5,5 +5,5 @@ import type { OtherProvider } from '../data/providers/checked-provider.ts'
  * (docs/resources.md).
  */
 export const dataProviders: Readonly<Record<string, OtherProvider>> = {
-  // Such as: stock: simpleRest('https://stock.example/v2'),
+  // For example, stock: simpleRest('https://stock.example/v2'),
 }

@@ -65,7 +65,7 @@ const inputs: Inputs = {
 /** Help for a field whose value is missing in the reply. It gets no default, and is not sent. */
 const UNKNOWN = 'Not told by the server. It stays as it is unless you change it.'
 
-/** For a switch with named states, or with an unknown state. */
+/** The input of a switch with named states, or with an unknown state. */
 const StatesInput = retried(() => import('./inputs/StatesInput.tsx'))
 
 /** Undefined for kinds that only the server sets. */

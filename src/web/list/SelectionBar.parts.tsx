@@ -5,7 +5,7 @@ import type { States } from '../parts/states.ts'
 import { type RowCommands, RowContext, readOnly } from './context/list-context.ts'
 import SelectionBar from './SelectionBar.tsx'
 
-/** Each alone, as it stands at the foot of a phone. */
+/** Each bar alone, as at the bottom of a phone. */
 const bar = (count: number, may: Partial<RowCommands>) => () => {
   const records = new Map(everyRecord.slice(0, count).map((record) => [record.id, record]))
   const noop = () => undefined

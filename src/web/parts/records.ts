@@ -62,7 +62,7 @@ const bookings = customers.concat(customers).map((customer, at): Row => {
   }
 })
 
-/** By the name of their resource. */
+/** The records by the name of their resource. */
 export const records: Readonly<Record<string, Row[]>> = {
   booking: bookings,
   branch: named(branches),

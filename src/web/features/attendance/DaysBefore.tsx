@@ -54,7 +54,7 @@ interface Props {
   title: string
   level: 'h2' | 'h3'
   before: ReturnType<typeof useDaysBefore>
-  /** One element a row, each with three children. */
+  /** The rows of the grid, each an element with three children. */
   rows: readonly ReactNode[]
 }
 

@@ -30,7 +30,7 @@ const watch = once(() => {
         store(personalStorage, key, { id, date, updatedAt, user })
     }
   })
-  // A page that is seen again tells the results itself.
+  // A page that becomes visible again shows the results itself, so nothing has to be stored.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) for (const key of decided.keys()) store(personalStorage, key, undefined)
   })

@@ -71,7 +71,7 @@ export function useLineEditor(
   }
 }
 
-/** The changes of lines, with their errors, what is told of them, and where the focus goes. */
+/** Changes lines together with their errors, a notice, and the focus. */
 function useChanges(
   lines: Lines,
   marks: ReturnType<typeof useLineErrors>['commands'],

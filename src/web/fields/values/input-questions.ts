@@ -5,7 +5,7 @@ import type { FormValues } from './form-values.ts'
 
 type Ask = (before: FormValues, after: FormValues) => readonly Question[]
 
-/** Of each form, what its inputs ask, by field. */
+/** The questions of the inputs of each form, by field. */
 const asking = new WeakMap<object, Map<string, Ask>>()
 
 /** Has the form ask about new values of a field before they are sent. */
@@ -17,7 +17,7 @@ export function useInputQuestions(control: Control<FormValues>, name: string, as
   })
 }
 
-/** What the inputs of a form ask about its new values. */
+/** The questions of the inputs of a form about its new values. */
 export function inputQuestions(
   control: Control<FormValues>,
   ...values: Parameters<Ask>

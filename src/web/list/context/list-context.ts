@@ -59,7 +59,7 @@ export function useRows(): Rows {
   return useRequired(RowsContext)
 }
 
-/** What a list does to its records. */
+/** An action that a list runs on its records. */
 export type ListAction = NamedRowAction | 'delete' | 'merge'
 
 /**

@@ -17,7 +17,7 @@ export type Mark = keyof typeof marks
 
 export const markNames = Object.keys(marks) as Mark[]
 
-/** What a recap counts beside the marks. */
+/** The figures of a recap that are no marks. */
 export const states = {
   missing: {
     label: '?',

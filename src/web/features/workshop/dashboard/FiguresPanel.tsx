@@ -26,7 +26,7 @@ const HEIGHT = 288
 
 interface Props<F extends FigureName> {
   title: string
-  /** What the figures are counted by. */
+  /** The grouping of the figures. */
   by: 'day' | 'branch'
   figure: F
   /** The figures to choose from; none are offered where there is one alone. */
