@@ -114,9 +114,9 @@ export function readSignedIn(reply: unknown, zone: string) {
     role: nameOf(role),
     permissions: permissionNames(Object(role).permissions),
   }
-  const given = Object.entries(who).filter(([, value]) => value !== undefined)
+  const present = Object.entries(who).filter(([, value]) => value !== undefined)
   const viewer: Partial<SessionViewer> = {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(present),
     ...('branchLocationId' in user && { branchId: [user.branchLocationId].find(isId) }),
     // Set even when undefined, to overwrite the values of an earlier reply.
     capabilities: permissionNames(body.capabilities),
@@ -125,7 +125,7 @@ export function readSignedIn(reply: unknown, zone: string) {
   return {
     accessToken: textIn(body.accessToken),
     expiredAt: readMoment(body.expiredAt, zone) ?? undefined,
-    viewer: given.length > 0 ? viewer : undefined,
+    viewer: present.length > 0 ? viewer : undefined,
   }
 }
 

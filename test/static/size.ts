@@ -3,9 +3,8 @@ import { type File, filesOf, isOfParts, sizes, sumOf } from '../support/sizes.ts
 
 /**
  * `npm run size`: of each folder of `src` and each room of `src/web` the files, the lines that nine
- * of ten files stay below, and the tokens; of each folder of `test` the lines. The page of parts is a
- * row of its own. `npm run size -- src/web/features`
- * tells the folders of that one; `-- --write` sets the ceilings to what there is.
+ * of ten files stay below, and the tokens; of each folder of `test` the lines. The page of parts is
+ * a row. `-- src/web/features` lists the folders of that one, `-- --write` sets the ceilings.
  */
 
 const [flag] = process.argv.slice(2)

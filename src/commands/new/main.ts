@@ -35,7 +35,7 @@ async function described(parameters: string[]): Promise<Description> {
 
 /** Asks on the terminal for what the parameters leave open; Enter takes the default. */
 async function prompted(
-  given: string | undefined,
+  argument: string | undefined,
   options: Partial<Omit<Description, 'name' | 'fields'>>,
 ): Promise<Description> {
   const terminal = createInterface({ input: stdin })
@@ -57,7 +57,7 @@ async function prompted(
   const askWith = (question: string, usual: string) =>
     ask(`${question} [${usual}]: `, (answer) => answer || usual)
   try {
-    const name = asName(given ?? (await ask('Name of one, as supplier-invoice: ', asName)))
+    const name = asName(argument ?? (await ask('Name of one, as supplier-invoice: ', asName)))
     const usual = likely(name)
     const label = options.label ?? (await askWith('Many of them', usual.label))
     const singular =

@@ -118,15 +118,15 @@ async function grantState(
   { id, roleId, email }: Grant,
   giverId: number,
 ): Promise<GrantState | undefined> {
-  const given = sql`coalesce(${roleId ?? null}::int, person.role_id)`
+  const newRoleId = sql`coalesce(${roleId ?? null}::int, person.role_id)`
   const giver = sql`(select ${user.roleId} from ${user} where ${user.id} = ${giverId} and ${user.isActive})`
   const others = sql`(select count(*)::int from ${user} join ${role} on ${eq(role.id, user.roleId)}
     where ${user.isActive} and ${isAdministratorRole} and ${user.id} <> ${id})`
   const { rows } = await db.execute<GrantState>(sql`
     select person.role_id as "roleId", person.is_active as "isActive", ${others} as "otherAdministrators",
-      ${permissionArray(sql`person.role_id`)} as had, ${permissionArray(given)} as gets, ${permissionArray(giver)} as permissions,
+      ${permissionArray(sql`person.role_id`)} as had, ${permissionArray(newRoleId)} as gets, ${permissionArray(giver)} as permissions,
       coalesce(lower(person.email) <> lower(${email ?? null}::text), false) as "hasOtherEmail",
-      ${isAdministrator(sql`person.role_id`)} as "wasAdministrator", ${isAdministrator(given)} as "isAdministrator"
+      ${isAdministrator(sql`person.role_id`)} as "wasAdministrator", ${isAdministrator(newRoleId)} as "isAdministrator"
     from (select ${id}::int as id) asked left join ${user} person on person.id = asked.id`)
   return rows[0]
 }

@@ -57,12 +57,13 @@ function preparedByColumns(name: string, build: (db: Queries, values: Values) =>
   }
 
   return async (db, values) => {
-    const given = pickBy(values, (value) => value !== undefined)
-    const key = Object.keys(given).join()
-    const isPlain = Object.values(given).every((value) => !is(value, SQL))
-    if (isPlain && cache.size < MOST && !cache.has(key)) cache.set(key, prepared(given, cache.size))
+    const defined = pickBy(values, (value) => value !== undefined)
+    const key = Object.keys(defined).join()
+    const isPlain = Object.values(defined).every((value) => !is(value, SQL))
+    if (isPlain && cache.size < MOST && !cache.has(key))
+      cache.set(key, prepared(defined, cache.size))
     const statement = isPlain ? cache.get(key) : undefined
-    const [row] = await (statement ? statement(db).execute(given) : build(db, given))
+    const [row] = await (statement ? statement(db).execute(defined) : build(db, defined))
     return row
   }
 }

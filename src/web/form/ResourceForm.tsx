@@ -25,7 +25,7 @@ interface Props extends Pick<FormOptions, 'resource' | 'questions' | 'rules'> {
   /** Renders the inputs; by default in the layout that follows from the fields. */
   body?: ComponentType<FormBodyProps>
   /** Initial values of a new record, which the URL may override; null while loading. */
-  given?: FormValues | null
+  defaults?: FormValues | null
 }
 
 /** The form of a resource: empty for a new record, filled in for the record in the URL. */
@@ -33,22 +33,22 @@ export default function ResourceForm({
   resource: declared,
   body = AllFields,
   questions,
-  given,
+  defaults,
   rules,
 }: Props) {
   const { id } = useParams()
   const capabilities = useSession()?.viewer?.capabilities
   const resource = useMemo(() => takenBy(declared, capabilities ?? []), [declared, capabilities])
   const copied = new URLSearchParams(useLocation().search).get(COPY)
-  if (!id && copied && given === undefined)
+  if (!id && copied && defaults === undefined)
     return <CopyForm key={copied} resource={resource} id={copied} body={body} rules={rules} />
   if (!id)
     return (
       <RecordForm
         resource={resource}
         body={body}
-        isComplete={given !== null}
-        given={given ?? undefined}
+        isComplete={defaults !== null}
+        defaults={defaults ?? undefined}
         rules={rules}
       />
     )
@@ -68,15 +68,15 @@ interface CopyProps extends Pick<FormOptions, 'resource' | 'rules'> {
  */
 function CopyForm({ resource, id, ...form }: CopyProps) {
   const { record, isComplete, error, retry } = useRecord(resource, id)
-  const given = useMemo(
+  const defaults = useMemo(
     () => (record && isComplete ? copiedValues(resource, record) : undefined),
     [resource, record, isComplete],
   )
   return (
     <RecordForm
       resource={resource}
-      isComplete={given !== undefined || error !== null}
-      given={given}
+      isComplete={defaults !== undefined || error !== null}
+      defaults={defaults}
       notice={
         error ? (
           <CopyProblem noun={resource.singular} problem={error.message} retry={retry} />

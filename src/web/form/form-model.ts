@@ -18,7 +18,7 @@ export interface FormOptions {
   isComplete: boolean
   questions?: Questions | undefined
   /** Initial values of a new record, which the URL may override. */
-  given?: FormValues | undefined
+  defaults?: FormValues | undefined
   /** Rules of this form, in addition to those of the resource. */
   rules?: readonly Rule[] | undefined
 }

@@ -16,11 +16,11 @@ import { useRules } from './use-rules.ts'
  * Refine's form of a record. Changed fields keep their values when the record is refetched or a
  * save fails. Validation errors of the server are shown at their fields.
  */
-export function useRefineForm({ resource, id, record, given, rules }: FormOptions) {
+export function useRefineForm({ resource, id, record, defaults, rules }: FormOptions) {
   const { pathname, search } = useLocation()
   const start = useMemo(
-    () => (id === undefined ? { ...given, ...addressValues(resource, search) } : {}),
-    [id, given, resource, search],
+    () => (id === undefined ? { ...defaults, ...addressValues(resource, search) } : {}),
+    [id, defaults, resource, search],
   )
   const model = useMemo(
     () => formModel({ resource, id, record, rules }, start),

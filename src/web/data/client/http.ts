@@ -55,8 +55,8 @@ async function read(
  * undefined.
  */
 function queryString(query: Record<string, unknown>): string {
-  const given = Object.entries(query).filter(([, value]) => isNotNil(value))
-  const pairs = given.flatMap(([name, value]) =>
+  const present = Object.entries(query).filter(([, value]) => isNotNil(value))
+  const pairs = present.flatMap(([name, value]) =>
     Array.isArray(value) ? value.map((one) => [`${name}[]`, String(one)]) : [[name, String(value)]],
   )
   return String(new URLSearchParams(pairs))

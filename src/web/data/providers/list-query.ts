@@ -26,7 +26,7 @@ export function isTaken({ api, actions }: Resource, name: string, parameter: str
 export function divide(
   resource: Resource,
   list: string,
-  given?: readonly CrudFilter[],
+  crudFilters?: readonly CrudFilter[],
   sorters: readonly CrudSort[] = [],
 ): Narrowing & { query: Record<string, unknown> } {
   const action = resource.actions[list]
@@ -38,7 +38,7 @@ export function divide(
   ]
   const query: Record<string, unknown> = {}
   const filters: CrudFilter[] = []
-  for (const filter of setFilters(given)) {
+  for (const filter of setFilters(crudFilters)) {
     const { operator, value } = filter
     const field = filteredField(filter)
     const isSaid =

@@ -98,8 +98,8 @@ export function pagesOfRecord({ recordPages }: Resource, may: May): string[] {
 /** The URL of the create form, prefilled with the values that all records of the list share. */
 export function pathToNew(resource: Resource, list: Action | undefined): string | undefined {
   const path = pathTo(resource, 'create')
-  const given = Object.entries(list?.only ?? {}).map(([name, value]) => [name, String(value)])
-  return path && given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+  const shared = Object.entries(list?.only ?? {}).map(([name, value]) => [name, String(value)])
+  return path && shared.length > 0 ? `${path}?${new URLSearchParams(shared)}` : path
 }
 
 /** The query parameter of the create form with the id of the record to copy. */

@@ -48,10 +48,10 @@ export function untouchedValues(
   })
 }
 
-/** The initial values of a new record: `given`, else those that the resource declares. */
-export function initialValues(resource: Resource, given: FormValues): FormValues {
+/** The initial values of a new record: `defaults`, else those that the resource declares. */
+export function initialValues(resource: Resource, defaults: FormValues): FormValues {
   return Object.fromEntries(
-    resource.sent.create.map(([name, field]) => [name, given[name] ?? initialValue(field)]),
+    resource.sent.create.map(([name, field]) => [name, defaults[name] ?? initialValue(field)]),
   )
 }
 

@@ -69,8 +69,8 @@ interface Props {
 const none: readonly Attendance[] = []
 
 /** The details of a leave, with the decision. */
-function LeaveDetails({ id, date: given, title, hasLetter }: Props) {
-  const { leave: found, date, days } = useLeave(id, given)
+function LeaveDetails({ id, date: dateInUrl, title, hasLetter }: Props) {
+  const { leave: found, date, days } = useLeave(id, dateInUrl)
   // Shown once everything is read: further days would change the content.
   const isLoading = days.isRunning && days.loaded < days.dates.length
   const leave = isLoading ? undefined : found

@@ -31,7 +31,7 @@ function NewForm({ resource }: { resource: Resource }) {
     <ResourceForm
       resource={resource}
       body={ReportFields}
-      given={useOwnBranch()}
+      defaults={useOwnBranch()}
       rules={useDayRule()}
     />
   )
@@ -52,7 +52,7 @@ function CopyForm({ resource, id }: { resource: Resource; id: string }) {
   const { record, isComplete, error, retry } = useRecord(resource, id)
   const ownBranch = useOwnBranch()
   const original = isComplete ? record : undefined
-  const given = useMemo(() => {
+  const defaults = useMemo(() => {
     if (original) return pick(valuesOf(resource, original), copiedNames)
     return error ? ownBranch : null
   }, [resource, original, error, ownBranch])
@@ -62,7 +62,12 @@ function CopyForm({ resource, id }: { resource: Resource; id: string }) {
   )
   return (
     <CopyContext value={copy}>
-      <ResourceForm resource={resource} body={ReportFields} given={given} rules={useDayRule()} />
+      <ResourceForm
+        resource={resource}
+        body={ReportFields}
+        defaults={defaults}
+        rules={useDayRule()}
+      />
     </CopyContext>
   )
 }
