@@ -48,9 +48,9 @@ export const oddServers: Readonly<Record<string, OddServer>> = {
     tell: (reply, endpoint, isDone) => {
       const data = changed(plainOf(reply, endpoint), go)
       // What is deleted or uploaded is not told.
-      const isTold = isDone && !/^DELETE|upload/.test(endpoint)
+      const hasData = isDone && !/^DELETE|upload/.test(endpoint)
       const message = isDone ? 'success' : isObject(reply) && reply.message
-      return { status: isDone, message, data: isTold ? data : null }
+      return { status: isDone, message, data: hasData ? data : null }
     },
   },
   MySQL: {

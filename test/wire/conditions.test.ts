@@ -49,9 +49,9 @@ test.each(editable)('of two who save the same %s, one is told of the other', asy
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const [saved, late] = sortBy(answers, ['status'])
     // A password is in no record, and lines have another form there.
-    const isTold = (name: string) => !/password|lines/.test(String(resource.fields[name]?.kind))
+    const isReadable = (name: string) => !/password|lines/.test(String(resource.fields[name]?.kind))
     const changed = Object.keys(
-      pickBy(one, (value, name) => isTold(name) && !isEqual(value, other[name])),
+      pickBy(one, (value, name) => isReadable(name) && !isEqual(value, other[name])),
     )
     expect(Object.keys(late?.body.errors)).toEqual(['updatedAt', ...changed])
     expect((await call(endpointOf(resource, 'show', id))).body).toEqual(saved?.body)

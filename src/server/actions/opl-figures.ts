@@ -19,12 +19,12 @@ export const storedNames = [...figureNames, ...amountNames] as const
 export function figuresByDay(period: Period, branchId?: readonly number[]): SQL {
   const table = branchId ? oplDay : oplDayTotal
   const sums = storedNames.map((name) => sumAs(sql`${table[name]}`, name))
-  const isAsked = branchId
+  const isAtBranches = branchId
     ? sql`${oplDay.branchLocationId} = any(${sql.param(branchId)}::int[])`
     : sql`true`
   return sql`
     select to_char(${table.date}, 'YYYY-MM-DD') as date, ${commaSeparated(sums)}
-    from ${table} where ${table.date} between ${period.from} and ${period.until} and ${isAsked}
+    from ${table} where ${table.date} between ${period.from} and ${period.until} and ${isAtBranches}
     group by ${table.date} having sum(${table.totalCars}) > 0 order by ${table.date}`
 }
 

@@ -18,7 +18,7 @@ export type PrivacyOf = ReturnType<typeof privatePictures>['privacyOf']
  * which every plan reads from an index. The plan is made for any picture, and some are in thousands
  * of rows.
  */
-function isHeld(column: PgColumn, path: unknown): SQL {
+function hasPicture(column: PgColumn, path: unknown): SQL {
   return sql`exists (select from (select ${column} as path from ${column.table} where ${column} >= ${path}
     order by ${column} limit 1) nearest where nearest.path = ${path})`
 }
@@ -43,7 +43,7 @@ export function privatePictures(database: Database, resourceTables: ResourceTabl
     )
 
   const byPath = perConnection((db) => {
-    const each = fields.map(({ column }) => sql`${isHeld(column, sql.placeholder('path'))}`)
+    const each = fields.map(({ column }) => sql`${hasPicture(column, sql.placeholder('path'))}`)
     return db
       .select({ isStored: sql<boolean[]>`array[${commaSeparated(each)}]::boolean[]` })
       .from(sql`(select) one`)
@@ -65,7 +65,7 @@ export function privatePictures(database: Database, resourceTables: ResourceTabl
     /** The condition that no other resource has a picture in a private field. */
     isFreeFor({ name: resourceName }: Resource, path: unknown): SQL | undefined {
       const others = fields.filter(({ resource }) => resource.name !== resourceName)
-      return and(...others.map(({ column }) => not(isHeld(column, path))))
+      return and(...others.map(({ column }) => not(hasPicture(column, path))))
     },
   }
 }

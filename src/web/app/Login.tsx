@@ -54,19 +54,19 @@ export default function Login({ onSignedIn }: { onSignedIn: (path: string) => vo
 
 /** The API has no call to reset a password, so this tells whom to ask. */
 function Forgotten() {
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const isPrerendered = useIsPrerendered()
   return (
     <>
       <Button
-        aria-expanded={isAsked}
+        aria-expanded={isOpen}
         disabled={isPrerendered}
-        onClick={() => setAsked(!isAsked)}
+        onClick={() => setOpen(!isOpen)}
         sx={{ mt: 1.5, px: 0, ...touch.medium }}
       >
         Forgotten your password?
       </Button>
-      {isAsked && (
+      {isOpen && (
         <Typography variant="body2" role="status">
           Ask HR or an administrator of your company to set a new password for you.
         </Typography>

@@ -16,14 +16,14 @@ export function useNamed(
 ): { id: Row['id']; name: string }[] {
   const declared = useDeclared()(resource)
   const isCached = declared?.actions.list?.cached === true
-  const isAsked = enabled && ids.length > 0
+  const isEnabled = enabled && ids.length > 0
   const isQuiet = { errorNotification: false } as const
-  const list = useCachedList(resource, { enabled: isAsked && isCached }, isQuiet)
+  const list = useCachedList(resource, { enabled: isEnabled && isCached }, isQuiet)
   const { query } = useMany<Row, RequestError>({
     // Refine warns of an empty name, even if the query is disabled.
     resource: resource || 'none',
     ids: [...ids],
-    queryOptions: { enabled: isAsked && !isCached, retry: false },
+    queryOptions: { enabled: isEnabled && !isCached, retry: false },
     ...isQuiet,
   })
   if (isCached ? list.isPending : query.isPending) return []

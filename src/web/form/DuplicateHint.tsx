@@ -34,7 +34,7 @@ export function DuplicateHint({ resource, id, names }: Props) {
     .size
   const { dirtyFields, errors } = useFormState({ name: names as string[] })
   // A refused value needs no comparison.
-  const isAsked = names.some((name) => dirtyFields[name]) && !names.some((name) => errors[name])
+  const isCompared = names.some((name) => dirtyFields[name]) && !names.some((name) => errors[name])
   return (
     // Always rendered, as a live region announces changes only; takes no space while empty.
     <Stack {...fullRow} role="status" spacing={1} sx={{ '&:empty': { position: 'absolute' } }}>
@@ -47,7 +47,7 @@ export function DuplicateHint({ resource, id, names }: Props) {
           {same.map((name) => resource.fields[name]?.label.toLowerCase()).join(' and ')}.
         </Alert>
       ))}
-      {isAsked && found.length === 0 && <Note>{scopeText(others, resource)}</Note>}
+      {isCompared && found.length === 0 && <Note>{scopeText(others, resource)}</Note>}
     </Stack>
   )
 }

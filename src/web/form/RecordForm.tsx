@@ -133,7 +133,7 @@ export function RecordForm({ body: Body, notice, ...options }: Props) {
       </FormProvider>
       <LeaveGuard
         isNeeded={() => isDirty && machine.latest().step !== 'left'}
-        isKept={draft.isKept}
+        isStored={draft.isStored}
       />
 
       {state.step === 'conflict' && (

@@ -66,7 +66,7 @@ export function useDraft(
     recordKey: () => latest().key,
     write,
     /** Stores the draft now. False if the browser could not store it; files are never stored. */
-    isKept() {
+    isStored() {
       writeNow(key)
       return readDraft(key) !== undefined
     },

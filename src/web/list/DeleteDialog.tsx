@@ -8,7 +8,7 @@ import { finishedIn, type RunWork, useRun } from '../actions/use-run.ts'
 import { isAbsent } from '../data/client/http.ts'
 import { titleOf } from '../data/records/record.ts'
 import { useUsages } from '../data/use-usages.ts'
-import { DeletionQuestion, isMeant } from './DeletionQuestion.tsx'
+import { DeletionQuestion, isConfirmed } from './DeletionQuestion.tsx'
 
 /** Asks for confirmation before records are deleted, and lists why some could not be. */
 export function DeleteDialog({
@@ -41,7 +41,7 @@ export function DeleteDialog({
       no={isOne ? 'Keep it' : 'Keep them'}
       focused={resource.deletedByName && usages.length === 0 ? undefined : 'no'}
       color="error"
-      isReady={usages.length === 0 && isMeant(resource, targets, typed)}
+      isReady={usages.length === 0 && isConfirmed(resource, targets, typed)}
       onStart={(these) => void remove(these)}
       onClose={onClose}
     >

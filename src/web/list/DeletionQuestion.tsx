@@ -44,7 +44,7 @@ export function DeletionQuestion({ resource, records, usages, typed, onType }: P
 }
 
 /** Whether the deletion is confirmed. Whitespace and case of the typed text do not matter. */
-export function isMeant(resource: Resource, records: readonly Row[], typed: string): boolean {
+export function isConfirmed(resource: Resource, records: readonly Row[], typed: string): boolean {
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
   return !resource.deletedByName || plain(typed) === plain(proofOf(resource, records))
 }

@@ -40,8 +40,8 @@ const titleBar = {
 }
 
 /**
- * The bar of the selection, and the Create button. On a phone, Create is at the bottom until an
- * action starts.
+ * The bar of the selection, and the Create button. On a phone, Create is at the bottom until
+ * records are selected or moved.
  */
 export function ListButtons() {
   const { resource, createPath } = useListContext()

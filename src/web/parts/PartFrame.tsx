@@ -69,5 +69,5 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener)
 }
 
-/** A bar that is fixed to the foot of a window stays at that of its state. */
+/** A bar with a fixed position stays within its state. */
 const box = { transform: 'translate(0)', '& > a': { display: 'block', mb: 1 } }

@@ -135,14 +135,14 @@ async function decide(
   { page, api }: Place,
   place: Page | Locator,
   verb: 'Approve' | 'Decline',
-  isMeant: (id: number) => boolean,
+  isTarget: (id: number) => boolean,
   date: unknown = today,
 ) {
   await press(place, verb)
   await confirm(page, verb)
   await expect(toast(page, texts.success.approve).last()).toBeVisible()
   const { items } = await api.send('GET /api/attendance/live', { date, perPage: 1000 })
-  const { statusId } = items.find(({ id }: { id: number }) => isMeant(id))
+  const { statusId } = items.find(({ id }: { id: number }) => isTarget(id))
   expect(statusId).toBe(verb === 'Approve' ? APPROVED : DECLINED)
 }
 

@@ -59,16 +59,16 @@ const stack = {
 
 function ToastCard({ toast, isOnTop }: { toast: Toast; isOnTop: boolean }) {
   const { key, open, duration, count, severity } = toast
-  const [isHeld, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   // An error that was never on top does not close.
   const isUnseen = severity === 'error' && !isOnTop
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated toast is shown for its full time again
   useEffect(() => {
-    if (isHeld || !open || isUnseen) return
+    if (isPaused || !open || isUnseen) return
     const timer = window.setTimeout(() => closeToast(key), duration)
     return () => window.clearTimeout(timer)
-  }, [isHeld, open, isUnseen, duration, key, count])
+  }, [isPaused, open, isUnseen, duration, key, count])
 
   return (
     <Fade in={open} timeout={100}>
@@ -79,10 +79,10 @@ function ToastCard({ toast, isOnTop }: { toast: Toast; isOnTop: boolean }) {
         icon={severity === 'success' ? toast.deleted ? <Delete /> : <CheckCircle /> : undefined}
         onClose={() => closeToast(key)}
         // Not onMouseEnter: a toast that opens under a resting pointer is not being read.
-        onMouseMove={() => setHeld(true)}
-        onMouseLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
+        onMouseMove={() => setPaused(true)}
+        onMouseLeave={() => setPaused(false)}
+        onFocus={() => setPaused(true)}
+        onBlur={() => setPaused(false)}
         sx={card}
       >
         <AlertTitle sx={{ fontSize: 'inherit', fontWeight: 700, lineHeight: 'inherit', m: 0 }}>

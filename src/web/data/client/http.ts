@@ -136,8 +136,8 @@ export function mayBeDone(error: unknown): error is RequestError {
  * show.
  */
 export function doubtOf(error: unknown): string | undefined {
-  const isTold = mayBeDone(error) && error.statusCode === 503 && error.message !== texts.notText
-  return isTold ? error.message : undefined
+  const isOfServer = mayBeDone(error) && error.statusCode === 503 && error.message !== texts.notText
+  return isOfServer ? error.message : undefined
 }
 
 // The token is only sent to the API that has issued it.

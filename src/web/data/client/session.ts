@@ -51,7 +51,7 @@ export function saveSession(next: Session, onSharedComputer = isOnSharedComputer
 }
 
 /**
- * Updates the signed-in user. Leaves storage alone if another tab has signed out or in meanwhile.
+ * Updates the signed-in user. Leaves storage alone if another tab has signed in or out meanwhile.
  */
 export function saveViewer(viewer: SessionViewer): void {
   const current = session.get()

@@ -43,10 +43,10 @@ export function checkedProvider(
       )
       for (const filter of filters) {
         const { operator } = filter
-        const isSaid =
+        const isSupported =
           provider.operators?.includes(operator) ??
           expressible.test(`${resource?.fields[filteredField(filter)]?.kind} ${operator}`)
-        if (!isSaid) throw unfiltered(params.resource, filter)
+        if (!isSupported) throw unfiltered(params.resource, filter)
       }
       const { data, total, ...more } = await provider.getList({ ...params, filters })
       demand(Array.isArray(data) && data.every(isObject), 'a list')

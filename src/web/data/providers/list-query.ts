@@ -41,12 +41,12 @@ export function divide(
   for (const filter of setFilters(crudFilters)) {
     const { operator, value } = filter
     const field = filteredField(filter)
-    const isSaid =
+    const isSupported =
       operator === 'eq' ||
       (operator === 'in' && field in known) ||
       (operator === 'contains' && field === 'search')
     const isParameter = parameters.includes(field) && isTaken(resource, list, field)
-    if (isSaid && isParameter && !(field in query)) query[field] = value
+    if (isSupported && isParameter && !(field in query)) query[field] = value
     else filters.push(filter)
   }
   const [sorter, second] = sorters

@@ -110,11 +110,11 @@ async function askUnpaged(
 ): Promise<AnsweredPage<Row> & Partial<Pick<List, 'extra'>> & Pick<LocalList, 'mayBeMore'>> {
   try {
     const answer = await ask(server, call, page === 1 ? {} : { page })
-    const isTold = answer.total !== undefined || page > 1
+    const isKnown = answer.total !== undefined || page > 1
     return {
       ...answer,
-      total: isTold ? answer.total : answer.items.length,
-      mayBeMore: !isTold && mayBePage(answer.count),
+      total: isKnown ? answer.total : answer.items.length,
+      mayBeMore: !isKnown && mayBePage(answer.count),
     }
   } catch (refused) {
     if (page === 1 || !isRefusal(refused)) throw refused

@@ -26,7 +26,7 @@ export function useDaysBefore(
   { types, isOpen = false }: Options = {},
 ) {
   const { userId, date, branchLocationId } = record
-  const [isAsked, setAsked] = useState(isOpen)
+  const [isRequested, setRequested] = useState(isOpen)
   // Newest first, so that rows which load later are added below.
   const lastDays = useMemo(
     () => daysFrom(daysAfter(date, -count), daysAfter(date, -1)).reverse(),
@@ -36,7 +36,7 @@ export function useDaysBefore(
     () => (branchLocationId === null ? [] : [branchLocationId]),
     [branchLocationId],
   )
-  const days = useDays(isAsked ? lastDays : none, { branchIds, types }, { mayBeLarge: true })
+  const days = useDays(isRequested ? lastDays : none, { branchIds, types }, { mayBeLarge: true })
   return {
     records: orderBy(
       days.records.filter((one) => one.userId !== null && String(one.userId) === String(userId)),
@@ -45,8 +45,8 @@ export function useDaysBefore(
     ),
     count,
     days,
-    isAsked,
-    ask: () => setAsked(true),
+    isRequested,
+    ask: () => setRequested(true),
   }
 }
 
@@ -60,7 +60,7 @@ interface Props {
 
 /** The earlier days of a person, with a button that loads more. */
 export function DaysBefore({ title, level, before, rows }: Props) {
-  const { days, count, isAsked, ask } = before
+  const { days, count, isRequested, ask } = before
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id}>
@@ -69,7 +69,7 @@ export function DaysBefore({ title, level, before, rows }: Props) {
       </Typography>
       <Note role="status" sx={{ mb: 0.5, '&:empty': { display: 'none' } }}>
         {days.isRunning && `Reading: ${days.loaded} of ${count} days`}
-        {isAsked &&
+        {isRequested &&
           !days.isRunning &&
           (days.doubt ??
             (rows.length === 0
@@ -86,7 +86,7 @@ export function DaysBefore({ title, level, before, rows }: Props) {
           {rows}
         </Box>
       )}
-      {!isAsked && (
+      {!isRequested && (
         <Button onClick={ask} sx={{ minHeight: { xs: touch.target, sm: 36 }, ml: -1 }}>
           Show the last {count} days
         </Button>

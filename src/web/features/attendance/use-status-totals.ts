@@ -32,7 +32,7 @@ export function useStatusTotals(
   const readAll = useReadAll()
   const mayList = useMay()(attendance, 'list')
   const isCounted = countsDays() || (date === today() && branchIds.length === 0)
-  const isAsked = isCounted || (!isExtra && mayList)
+  const isEnabled = isCounted || (!isExtra && mayList)
   const query = useActionQuery(
     attendance,
     'summary',
@@ -45,12 +45,12 @@ export function useStatusTotals(
       const day = await readAll(dayList({ date, branchIds }), reading)
       return { totals: statusTotalsOf(allOf(day)), doubt: day.doubt }
     },
-    { placeholderData: keepPreviousData, enabled: isAsked },
+    { placeholderData: keepPreviousData, enabled: isEnabled },
   )
   const { data } = query
   const areNamedAlone = data?.totals.some(({ statusId }) => statusId === null) ?? false
   const { data: statuses = [] } = useCachedList('attendance-status', { enabled: areNamedAlone })
 
-  const totals = isAsked && data ? withStatusIds(data.totals, statuses) : undefined
-  return { totals, doubt: data?.doubt, isAsked, ...stateOf(query) }
+  const totals = isEnabled && data ? withStatusIds(data.totals, statuses) : undefined
+  return { totals, doubt: data?.doubt, isEnabled, ...stateOf(query) }
 }

@@ -52,7 +52,7 @@ function DraftLine({
   draft: StoredDraft
   onDiscard: () => void
 }) {
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <Box component="li" sx={{ ...flexLine, gap: 1, py: 0.5 }}>
       <Box sx={grow}>
@@ -61,12 +61,12 @@ function DraftLine({
         </Typography>
         <Note>{formatMoment(savedAt)}</Note>
       </Box>
-      {isAsked ? (
+      {isConfirming ? (
         <>
           <Button size="small" color="error" onClick={onDiscard} sx={thumb}>
             Discard it
           </Button>
-          <Button size="small" autoFocus onClick={() => setAsked(false)} sx={thumb}>
+          <Button size="small" autoFocus onClick={() => setConfirming(false)} sx={thumb}>
             Keep
           </Button>
         </>
@@ -75,7 +75,7 @@ function DraftLine({
           size="small"
           color="inherit"
           aria-label={`Discard the draft: ${title}`}
-          onClick={() => setAsked(true)}
+          onClick={() => setConfirming(true)}
           sx={thumb}
         >
           Discard

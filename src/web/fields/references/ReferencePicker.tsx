@@ -80,7 +80,7 @@ function detailOf({ fields, title }: Resource, row: Row): string {
  */
 function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
   const [typed, setTyped] = useState('')
-  const [searched, setAsked] = useState('')
+  const [searched, setSearched] = useState('')
   const creation = useCreation(declared)
   const { title = '' } = declared
   const isSortable = declared.sortable.includes(title)
@@ -93,7 +93,7 @@ function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
     sorters: isSortable ? [{ field: title, order: 'asc' }] : [],
     // Called once typing pauses.
     onSearch: (value) => {
-      setAsked(value)
+      setSearched(value)
       return value ? [{ field: 'search', operator: 'contains', value }] : []
     },
     queryOptions: { placeholderData: keepPreviousData },

@@ -70,8 +70,8 @@ export function useOrder(
   const [news, tell] = useState('')
   const { rows: read, total, readAt } = list
   const { isInOrder, isComplete } = standingOf(list, field, mayMove)
-  const isKept = isComplete && arrangement && [undefined, readAt].includes(arrangement.savedOver)
-  const ids = isKept ? arrangement.ids : undefined
+  const isCurrent = isComplete && arrangement && [undefined, readAt].includes(arrangement.savedOver)
+  const ids = isCurrent ? arrangement.ids : undefined
 
   const rows = useMemo(() => arranged(resource, read, ids), [resource, read, ids])
   const isChanged =

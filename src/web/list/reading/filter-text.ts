@@ -24,8 +24,8 @@ export function useFilterText(list: Filtered, [name, field]: NamedField): string
   const value = list.view.filters[name]
   const known = textOf(list, name, field)
   const [resource, ids] = 'resource' in field ? [field.resource, idsIn(value)] : ['', []]
-  const isAsked = known === undefined && !list.isLoading && !list.isStale
-  const named = useNamed(resource, ids, { enabled: isAsked })
+  const isUnnamed = known === undefined && !list.isLoading && !list.isStale
+  const named = useNamed(resource, ids, { enabled: isUnnamed })
   const text = resource ? named.map(({ name }) => name).join(', ') || '…' : String(value)
   return `${field.label}: ${known ?? text}`
 }

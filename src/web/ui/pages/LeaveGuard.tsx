@@ -8,12 +8,12 @@ const QuestionDialog = prefetchedOverlay(() => import('../sheets/QuestionDialog.
 /** Asks before unsaved changes are lost: by a link, the back button, a reload or a closed tab. */
 export function LeaveGuard({
   isNeeded,
-  isKept = () => false,
+  isStored = () => false,
   question = leaving,
 }: {
   isNeeded: () => boolean
   /** Whether the changes are stored as a draft. */
-  isKept?: () => boolean
+  isStored?: () => boolean
   question?: Question
 }) {
   // Changing only the filters or the page number of a list loses nothing.
@@ -37,7 +37,7 @@ export function LeaveGuard({
   if (blocker.state !== 'blocked') return null
   return (
     <QuestionDialog
-      question={isKept() ? { ...question, text: KEPT } : question}
+      question={isStored() ? { ...question, text: KEPT } : question}
       onAnswer={(isYes) => (isYes ? blocker.proceed() : blocker.reset())}
     />
   )

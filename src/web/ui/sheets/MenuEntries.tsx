@@ -44,7 +44,7 @@ export default function MenuEntries({ title, entries, anchor, onClosed }: Props)
         <MenuItem
           key={label}
           sx={{ ...touch.medium, ...(isDangerous && { color: 'error.main' }) }}
-          // Not in the menu, which hears no click of an entry that is pressed by Enter.
+          // On the entry, as the menu gets no click event when Enter is pressed.
           onClick={() => {
             close()
             onClick?.()

@@ -80,8 +80,8 @@ export function TitledDialog({
 function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, ctrlKey, metaKey, repeat, currentTarget, target } = event
   // React bubbles keys of a dialog opened over this one, though the DOM has it outside.
-  const isMeant = (ctrlKey || metaKey) && /^(Enter|s)$/.test(key)
-  if (!isMeant || !currentTarget.contains(target as Node)) return
+  const isSubmit = (ctrlKey || metaKey) && /^(Enter|s)$/.test(key)
+  if (!isSubmit || !currentTarget.contains(target as Node)) return
   event.preventDefault()
   if (!repeat) currentTarget.querySelector<HTMLElement>('[type=submit]')?.click()
 }

@@ -3,14 +3,17 @@ import type { Question } from './question.ts'
 
 /** Asks questions one after the other; agreed only if every answer is yes. */
 export function useQuestions() {
-  const [pending, setAsked] = useState<{ question: Question; onAnswer: (isYes: boolean) => void }>()
+  const [pending, setPending] = useState<{
+    question: Question
+    onAnswer: (isYes: boolean) => void
+  }>()
 
   function isAgreed(question: Question): Promise<boolean> {
     return new Promise((resolve) => {
-      setAsked({
+      setPending({
         question,
         onAnswer: (isYes) => {
-          setAsked(undefined)
+          setPending(undefined)
           resolve(isYes)
         },
       })

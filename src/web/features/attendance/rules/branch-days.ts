@@ -64,8 +64,8 @@ export function readBranchDay(
         }
       : []
   })
-  const count = (isCounted: (record: Attendance) => boolean, isTold = statusId === undefined) =>
-    isTold ? items.filter(isCounted).length : null
+  const count = (isCounted: (record: Attendance) => boolean, isKnown = statusId === undefined) =>
+    isKnown ? items.filter(isCounted).length : null
   return {
     branchLocationId,
     branchLocationName,

@@ -56,18 +56,18 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
       <Stack spacing={2} sx={{ displayPrint: 'none' }}>
         <FilterBar filters={filters} hasStatus={false} warnsAhead={false} />
       </Stack>
-      {!summary.isAsked && (
+      {!summary.isEnabled && (
         <NeedsRight
           right={resource.actions.list?.allow ?? []}
           shows="another day than today, or single branches"
         />
       )}
-      {summary.isAsked && (
+      {summary.isEnabled && (
         <SummaryBody
           {...summary}
           date={date}
           before={
-            before.isAsked
+            before.isEnabled
               ? {
                   ...before,
                   date: weekBefore,

@@ -59,7 +59,7 @@ export function PrintSheet({ repair, printing }: { repair: Repair; printing: Pri
         {repair.images.map((address) => (
           <img
             key={address}
-            src={addressAtApi(printing.isAsked ? address : smallPicture(address))}
+            src={addressAtApi(printing.isRequested ? address : smallPicture(address))}
             alt=""
             loading="eager"
           />
@@ -122,11 +122,11 @@ type Printing = ReturnType<typeof usePrinting>
 
 /** Prints once the sheet's full-size photos have loaded. */
 export function usePrinting() {
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const sheet = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    if (!isAsked) return
+    if (!isRequested) return
     let isGone = false
     const photos = [...(sheet.current?.querySelectorAll('img') ?? [])].map((photo) =>
       photo.decode(),
@@ -134,12 +134,12 @@ export function usePrinting() {
     void Promise.race([Promise.allSettled(photos), delay(PATIENCE)]).then(() => {
       if (isGone) return
       window.print()
-      setAsked(false)
+      setRequested(false)
     })
     return () => {
       isGone = true
     }
-  }, [isAsked])
+  }, [isRequested])
 
-  return { sheet, isAsked, print: () => setAsked(true) }
+  return { sheet, isRequested, print: () => setRequested(true) }
 }

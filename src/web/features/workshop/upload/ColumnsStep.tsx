@@ -31,14 +31,14 @@ const choices = {
 
 /** Step 2: the sheet, its header row, and the column of each field. */
 export function ColumnsStep({ sheet, disabled, ...commands }: Props) {
-  const [isAsked, setAsked] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const headers = useRef<HTMLSelectElement>(null)
   if (!sheet) return toCome
   const { layout, head, kind, names, name } = sheet
   const isMissing = missingHeaders(layout.columns).length > 0
   const found = Object.keys(layout.columns).length
   const isFilled = saysAnything(head)
-  const isShown = isFilled && (isAsked || isMissing)
+  const isShown = isFilled && (isOpened || isMissing)
   return (
     <Step
       number={2}
@@ -75,7 +75,7 @@ export function ColumnsStep({ sheet, disabled, ...commands }: Props) {
                 onChange={commands.chooseHeaderRow}
               />
               <Button
-                onClick={() => setAsked(!isShown)}
+                onClick={() => setOpened(!isShown)}
                 aria-expanded={isShown}
                 disabled={isMissing}
               >

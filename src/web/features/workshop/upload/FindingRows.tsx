@@ -108,7 +108,7 @@ interface AmendProps {
 
 /** The commands for a finding: correct its cell, leave out its row, or undo that. */
 function Amend({ finding, amending }: AmendProps) {
-  const [isAsked, setAsked] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const { kind, row } = finding
   if (kind === 'leftOut') {
     return (
@@ -121,7 +121,7 @@ function Amend({ finding, amending }: AmendProps) {
     )
   }
   const place = amending.placeOf(finding)
-  const isOpen = kind === 'error' || isAsked
+  const isOpen = kind === 'error' || isOpened
   return (
     <Box sx={buttons}>
       {place && isOpen && kind !== 'corrected' && (
@@ -130,7 +130,7 @@ function Amend({ finding, amending }: AmendProps) {
           place={place}
           alike={kind === 'error' ? amending.alike(place) : [place]}
           onCorrect={(places, to) => {
-            setAsked(false)
+            setOpened(false)
             amending.correct(places, to)
           }}
         />
@@ -138,7 +138,7 @@ function Amend({ finding, amending }: AmendProps) {
       {place && !isOpen && kind !== 'corrected' && (
         <FindingButton
           label={`Correct ${place.header} of row ${row}`}
-          onClick={() => setAsked(true)}
+          onClick={() => setOpened(true)}
         >
           Correct
         </FindingButton>

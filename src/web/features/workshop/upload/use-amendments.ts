@@ -19,12 +19,12 @@ const ofNone: OfFile = { file: undefined, bySheet: new Map() }
 
 /** The rows of the sheet that the user has corrected or left out. */
 export function useAmendments(sheet: Pick<OpenedSheet, 'file' | 'name'> | undefined) {
-  const [amended, setKept] = useState<OfFile>(ofNone)
+  const [amended, setAmended] = useState<OfFile>(ofNone)
   const name = sheet?.name ?? ''
   const inFile = ({ file, bySheet }: OfFile) => (file === sheet?.file ? bySheet : ofNone.bySheet)
 
   function change(by: (before: Amendments) => Amendments) {
-    setKept((before) => {
+    setAmended((before) => {
       const bySheet = inFile(before)
       const next = by(bySheet.get(name) ?? noAmendments)
       return { file: sheet?.file, bySheet: new Map([...bySheet, [name, next]]) }

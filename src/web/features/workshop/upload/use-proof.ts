@@ -26,7 +26,7 @@ export function useProof() {
   const client = useQueryClient()
   const invalidate = useInvalidate()
   // A new key for each upload, so that late replies for an earlier one are ignored.
-  const [request, setAsked] = useState<ProofRequest & { key: number }>()
+  const [request, setRequest] = useState<ProofRequest & { key: number }>()
   const after = useSummary(request?.period, { key: ['after', request?.key], gcTime: 0 })
 
   return {
@@ -43,10 +43,10 @@ export function useProof() {
     },
     verify: (question: ProofRequest) => {
       last += 1
-      setAsked({ ...question, key: last })
+      setRequest({ ...question, key: last })
     },
     verifyAgain: () => void after.refetch(),
-    forget: () => setAsked(undefined),
+    forget: () => setRequest(undefined),
     /**
      * Invalidates the queries of other pages. The figures before the upload, with `gcTime` 0, must
      * stay.
