@@ -13,7 +13,6 @@ import { isSameValue, titleOf, valueIn } from '../../data/records/record.ts'
 import { useLeaving } from '../../data/use-leaving.ts'
 import { useWrite } from '../../data/use-write.ts'
 import type { Work, Written } from '../../data/write.ts'
-import { MOVED } from '../order/order-props.ts'
 import { type BoardColumn, isInColumn } from './column-pages.ts'
 import { conflictQuestion, type Move, type Moves, moveProblem, valuesInColumn } from './move.ts'
 import { useColumnCache } from './use-column-cache.ts'
@@ -108,6 +107,8 @@ export function useMoves({ resource: declared, field, columns, keyOf }: Options)
     answer,
   }
 }
+
+const MOVED = 'Somebody else has moved it meanwhile.'
 
 /** The work of moving a record from where it was `seen`, unless another user has moved it since. */
 function moving(resource: Resource, field: string, to: BoardColumn, seen: Row): Work<Row> {

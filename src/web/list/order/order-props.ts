@@ -3,9 +3,6 @@ import type { Resource } from '../../../contract/resource.ts'
 import type { RecordList } from '../reading/use-record-list.ts'
 import type { Order } from './use-order.ts'
 
-/** Told of a record that another user has moved. */
-export const MOVED = 'Somebody else has moved it meanwhile.'
-
 export interface OrderProps {
   resource: Resource
   list: RecordList

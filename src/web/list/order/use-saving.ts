@@ -20,7 +20,7 @@ import type { Question } from '../../ui/sheets/question.ts'
 import { LATE } from '../../ui/sheets/TitledDialog.tsx'
 import { useQuestions } from '../../ui/sheets/use-questions.ts'
 import { movedBetween, newNumbers, numberIn, withPresent } from './order-numbers.ts'
-import { MOVED, type OrderChanges, type OrderProps } from './order-props.ts'
+import type { OrderChanges, OrderProps } from './order-props.ts'
 
 /**
  * Works out the new numbers and saves them. The list is read first, to start from the current
@@ -114,7 +114,8 @@ function numbering(resource: Resource, { now, numbers }: OrderChanges): RunWork 
       const present = numberIn(latest, field)
       const read = now.find(({ id }) => id === latest.id)
       if (number === undefined || present === number) return undefined
-      if (read && present !== numberIn(read, field)) throw new Overtaken(MOVED)
+      if (read && present !== numberIn(read, field))
+        throw new Overtaken('Somebody else has moved it meanwhile.')
       return { [field]: number }
     },
     doing: 'Moving',

@@ -5,7 +5,6 @@ import { permissionsOf, type Right } from '../../../contract/permissions.ts'
 import { useSession } from '../../data/client/session.ts'
 import { prefetched } from '../prefetch.ts'
 import { CopyRequest } from '../values/CopyRequest.tsx'
-import { LackedRight } from '../values/LackedRight.tsx'
 import { Message } from './Message.tsx'
 
 const OpenedInstead = prefetched(() => import('./OpenedInstead.tsx'))
@@ -34,7 +33,8 @@ export function Refused({ right, name }: { right: Right; name: string }) {
       }
     >
       <p>
-        <LackedRight needed={needed} to={`open ${name}`} />
+        To open {name} you need the permission <strong>{needed}</strong>, which your role
+        {viewer?.role && ` “${viewer.role}”`} does not hold.
       </p>
       <p>
         You are signed in as {viewer?.email ?? 'an unknown account'}. Your administrator can change
