@@ -37,9 +37,6 @@ export const costCategories = {
   other: 'Other',
 } as const
 
-/** The error of a report date after the present day of the branch. */
-export const NOT_YET = 'Choose today, or a day before it.'
-
 /** The filter for the reports of the signed-in user. */
 const mine = { true: 'Reported by me or assigned to me' } as const
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { NOT_YET, repairReport as resource } from '../../contract/resources/repair-report.ts'
+import { repairReport as resource } from '../../contract/resources/repair-report.ts'
 import { dayIn } from '../../contract/time.ts'
 import type { Values } from '../../contract/values.ts'
 import { branch } from '../database/branches.ts'
@@ -77,5 +77,5 @@ async function dayOfReport(
   // An unknown branch is rejected by the foreign key.
   const today = dayIn(place?.timezone ?? 'UTC', now)
   if (!reportDate || reportDate <= today) return reportDate ?? today
-  throw wrongFields(422, { reportDate: NOT_YET }, resource.labels)
+  throw wrongFields(422, { reportDate: 'Choose today, or a day before it.' }, resource.labels)
 }

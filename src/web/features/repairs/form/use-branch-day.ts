@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import type { Rule } from '../../../../contract/declaration.ts'
 import { isId, type Row } from '../../../../contract/envelope.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
-import { NOT_YET } from '../../../../contract/resources/repair-report.ts'
 import { knownZone } from '../../../data/known-zone.ts'
 import { todayIn } from '../../../data/records/format.ts'
 
@@ -41,7 +40,7 @@ export function useDayRule(): readonly Rule[] {
     return [
       {
         field: 'reportDate',
-        message: NOT_YET,
+        message: 'Choose today, or a day before it.',
         holds: ({ reportDate, branchLocationId }) =>
           typeof reportDate !== 'string' || reportDate <= dayAt(branchLocationId),
       },
