@@ -1,4 +1,4 @@
-import DragIndicator from '@mui/icons-material/DragIndicator'
+import DragHandle from '@mui/icons-material/DragHandle'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
@@ -63,7 +63,7 @@ export const BoardCard = memo(function BoardCard({ record, column, isMoving }: P
               onClick={ask}
               sx={{ touchAction: 'none', cursor: 'grab' }}
             >
-              <DragIndicator fontSize="small" />
+              <DragHandle fontSize="small" />
             </IconButton>
           )}
         </Box>
