@@ -31,7 +31,8 @@ const types = ['src/contract', 'src/sheet', 'src/web', 'src/server', 'test']
 const isAbleToBrowse = (await chromium()) !== undefined
 
 /** Plans are those of most installations on PostgreSQL. */
-const plansApart = '--tags-filter=!plans'
+const withoutPlans = '--tags-filter=!plans'
+const withoutLong = '--tags-filter=!long'
 
 const storeys: Record<string, Storey> = {
   static: {
@@ -48,7 +49,7 @@ const storeys: Record<string, Storey> = {
   wire: {
     most: 3,
     steps: [
-      ...(hasPostgres() ? [vitest('wire', [plansApart]), onPostgres()] : [vitest('wire')]),
+      ...(hasPostgres() ? [vitest('wire', [withoutPlans]), onPostgres()] : [vitest('wire')]),
       vitest('app', ['--project', 'providers']),
     ],
   },
@@ -101,10 +102,9 @@ async function take({ command, env, report }: Step): Promise<Report> {
 
 function vitest(project: string, parameters: string[] = [], name = project): Step {
   const report = join(folder, `${name}.json`)
-  const isShort = '--tags-filter=!long'
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return {
-    command: [bin('vitest'), 'run', '--project', project, isShort, ...reporters, ...parameters],
+    command: [bin('vitest'), 'run', '--project', project, withoutLong, ...reporters, ...parameters],
     report,
   }
 }

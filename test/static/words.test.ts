@@ -33,11 +33,11 @@ const vague =
 const files = ['src', 'test'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|tsx|js)$/.test(file) && !/migrations|node_modules/.test(file))
-    .map((file) => join(folder, file)),
+    .map((file) => [join(folder, file), readFileSync(join(folder, file), 'utf8')] as const),
 )
 
-const names = files.flatMap((file) => {
-  const declared = readFileSync(file, 'utf8').matchAll(
+const names = files.flatMap(([file, code]) => {
+  const declared = code.matchAll(
     /^export (?:default )?(?:async )?(?:function|const|let|type|interface|class) (\w+)/gm,
   )
   return [file, ...[...declared].map(([, exported]) => `${file}: ${exported}`)]
@@ -68,7 +68,7 @@ test('an exported name means one thing, but that a table is called like its reso
 })
 
 test('no local is called by a word that says nothing about its value', () => {
-  expect(files.filter((file) => vague.test(readFileSync(file, 'utf8')))).toEqual([])
+  expect(files.filter(([, code]) => vague.test(code)).map(([file]) => file)).toEqual([])
 })
 
 test('the brand is said in src/brand.ts alone', () => {
