@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { type Draft, isLostFile } from '../data/drafts.ts'
 import { formatMoment } from '../data/records/format.ts'
-import { touch } from '../ui/theme.ts'
 
 interface Props {
   draft: { offered: Draft | undefined; restore: () => void; drop: () => void }
@@ -17,10 +16,10 @@ export function DraftNotice({ draft }: Props) {
       severity="info"
       action={
         <>
-          <Button size="small" onClick={draft.restore} sx={touch.small}>
+          <Button size="small" onClick={draft.restore}>
             Restore
           </Button>
-          <Button size="small" color="inherit" onClick={draft.drop} sx={touch.small}>
+          <Button size="small" color="inherit" onClick={draft.drop}>
             Discard
           </Button>
         </>

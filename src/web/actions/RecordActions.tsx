@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { NamedRowAction } from '../../contract/compile.ts'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { touch } from '../ui/theme.ts'
 import ActionButtons from './ActionButtons.tsx'
 import ActionDialog from './ActionDialog.tsx'
 
@@ -36,5 +35,4 @@ export default function RecordActions({ resource, record, actions }: Props) {
 const buttons = {
   flexWrap: 'wrap',
   '&:empty': { display: 'none' },
-  '& > button': touch.medium,
 }

@@ -8,7 +8,6 @@ import { Note } from '../ui/Note.tsx'
 import { logoAddress, productName } from '../ui/pages/product.ts'
 import { prefetchLater } from '../ui/prefetch.ts'
 import { useIsPrerendered } from '../ui/screen/use-is-prerendered.ts'
-import { touch } from '../ui/theme.ts'
 import { PlainLayout } from './layout/PlainLayout.tsx'
 import { Theme } from './layout/Theme.tsx'
 import { Toasts } from './layout/Toasts.tsx'
@@ -62,7 +61,7 @@ function Forgotten() {
         aria-expanded={isOpen}
         disabled={isPrerendered}
         onClick={() => setOpen(!isOpen)}
-        sx={{ mt: 1.5, px: 0, ...touch.medium }}
+        sx={{ mt: 1.5, px: 0 }}
       >
         Forgotten your password?
       </Button>

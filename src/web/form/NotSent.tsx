@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack'
 import type { Resource } from '../../contract/resource.ts'
 import { formatMoment } from '../data/records/format.ts'
 import { titleOf } from '../data/records/record.ts'
-import { touch } from '../ui/theme.ts'
 import type { Arrival } from './arrival.ts'
 
 interface Props {
@@ -79,5 +78,4 @@ const buttons = {
   mt: 1.5,
   gap: 1,
   '&:empty': { display: 'none' },
-  '& button': touch.medium,
 }

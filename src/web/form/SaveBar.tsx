@@ -8,7 +8,6 @@ import type { Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
 import { Note } from '../ui/Note.tsx'
 import { endBar } from '../ui/screen/foot-bar.ts'
-import { touch } from '../ui/theme.ts'
 import { isSaving, type SaveState } from './save-state.ts'
 
 interface Props {
@@ -69,7 +68,7 @@ const bar = {
   py: { xs: 0.5, sm: 0 },
   alignItems: 'center',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  '& > :is(button, a)': { ...touch.medium, flexShrink: 0 },
+  '& > :is(button, a)': { flexShrink: 0 },
   '& > [type=submit]': { flexGrow: { xs: 1, sm: 0 } },
 } as const
 

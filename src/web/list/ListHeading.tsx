@@ -8,7 +8,6 @@ import { pressOnSpace } from '../ui/keys/press-on-space.ts'
 import { PageHeading } from '../ui/pages/PageHeading.tsx'
 import { prefetched } from '../ui/prefetch.ts'
 import { footBar, unfinishedMark } from '../ui/screen/foot-bar.ts'
-import { touch } from '../ui/theme.ts'
 import { useListContext, useRows } from './context/list-context.ts'
 
 const SelectionBar = prefetched(() => import('./SelectionBar.tsx'))
@@ -64,7 +63,7 @@ export function ListButtons() {
             to={createPath}
             variant="contained"
             startIcon={<Add />}
-            sx={{ width: 1, ...touch.medium }}
+            sx={{ width: 1 }}
             title={`New ${resource.singular} (n)`}
           >
             Create

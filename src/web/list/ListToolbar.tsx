@@ -23,7 +23,7 @@ import { SearchBox } from '../ui/filters/SearchBox.tsx'
 import { Note } from '../ui/Note.tsx'
 import { prefetchedOverlay } from '../ui/prefetch.ts'
 import { MenuButton } from '../ui/sheets/MenuButton.tsx'
-import { flexLine, frame, touch } from '../ui/theme.ts'
+import { flexLine, frame } from '../ui/theme.ts'
 import { useHasWidth } from '../ui/use-has-width.ts'
 import { useListContext, useRows } from './context/list-context.ts'
 import { useHasCards } from './Records.tsx'
@@ -119,7 +119,7 @@ export function ListToolbar() {
               color="inherit"
               startIcon={<FilterList />}
               disabled={!list.panel.some(([name]) => list.can(name))}
-              sx={{ ...touch.large, flexShrink: 0 }}
+              sx={{ flexShrink: 0 }}
               {...opens('filter')}
             >
               {list.panelCount > 0 ? `Filter (${list.panelCount})` : 'Filter'}
@@ -172,14 +172,10 @@ function Tools({ active, opens, inMenu }: ToolsProps) {
         { label: 'Refresh', note: asOfText(asOf), onClick: list.refresh },
         { label: 'Export', onClick: inMenu('export') },
       ]}
-      sx={[menuIcon, { ...touch.square, ml: 'auto', mr: -1.5 }]}
+      sx={[menuIcon, { ml: 'auto', mr: -1.5 }]}
     />
   ) : (
-    <Stack
-      direction="row"
-      alignItems="center"
-      sx={{ flex: { md: 1 }, justifyContent: 'flex-end', '& .MuiIconButton-root': touch.icon }}
-    >
+    <Stack direction="row" alignItems="center" sx={{ flex: { md: 1 }, justifyContent: 'flex-end' }}>
       <AsOfTime asOf={asOf} />
       {active && (
         <Typography variant="body2" noWrap sx={{ fontWeight: 600, maxWidth: 200 }}>

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import { upperFirst } from 'es-toolkit/string'
 import { Link } from 'react-router'
 import { Note } from '../ui/Note.tsx'
-import { flexLine, touch } from '../ui/theme.ts'
+import { flexLine } from '../ui/theme.ts'
 import type { useRecordNavigation } from './reading/use-record-navigation.ts'
 
 interface Props {
@@ -35,15 +35,9 @@ export function RecordNavigationBar({
         ...flexLine,
         gap: 0.5,
         displayPrint: 'none',
-        '& .MuiIconButton-root': touch.square,
       }}
     >
-      <Button
-        component={Link}
-        to={navigation.back}
-        startIcon={<ArrowBack />}
-        sx={{ minHeight: touch.target, ml: -1 }}
-      >
+      <Button component={Link} to={navigation.back} startIcon={<ArrowBack />} sx={{ ml: -1 }}>
         {label}
       </Button>
       <Box sx={{ flex: 1 }} />

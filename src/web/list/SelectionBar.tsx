@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { isPossible } from '../../contract/row-action.ts'
 import { footBar, unfinishedMark } from '../ui/screen/foot-bar.ts'
-import { flexLines, touch } from '../ui/theme.ts'
+import { flexLines } from '../ui/theme.ts'
 import { useRow } from './context/list-context.ts'
 import type { Selection } from './reading/use-selection.ts'
 
@@ -27,7 +27,6 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
         gap: 1,
         borderRadius: 0,
         px: 2,
-        '& button': touch.medium,
       }}
     >
       <Typography

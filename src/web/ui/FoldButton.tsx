@@ -1,7 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase'
-import { touch } from './theme.ts'
 import type { Folds } from './use-folds.ts'
 
 interface Props extends ButtonBaseProps {
@@ -42,7 +41,7 @@ const hover = { '&:hover': { bgcolor: 'action.hover' } } as const
 /** Expands all groups, or collapses them if all are expanded. */
 export function FoldAllButton({ folds }: { folds: Folds }) {
   return (
-    <Button onClick={() => folds.setAll(!folds.hasAll)} sx={{ ml: 'auto', ...touch.medium }}>
+    <Button onClick={() => folds.setAll(!folds.hasAll)} sx={{ ml: 'auto' }}>
       {folds.hasAll ? 'Close all' : 'Open all'}
     </Button>
   )

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { touch } from './theme.ts'
 
 interface Props {
   title: string
@@ -22,7 +21,7 @@ export function State({ title, text, onRetry, children }: Props) {
       alignItems="center"
       justifyContent="center"
       textAlign="center"
-      sx={{ height: '100%', p: 3, '& .MuiButton-root': touch.medium }}
+      sx={{ height: '100%', p: 3 }}
     >
       <Typography variant="h2">{title}</Typography>
       <Typography color="text.secondary" sx={{ pb: 1, whiteSpace: 'pre-line' }}>

@@ -1,13 +1,12 @@
-import { createTheme, lighten } from '@mui/material/styles'
+import { alpha, createTheme, lighten } from '@mui/material/styles'
 import type {} from '@mui/x-data-grid/themeAugmentation'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
+import type { CSSProperties } from 'react'
 import { colours, fonts } from '../../brand.ts'
 import type { Tone } from '../../contract/field.ts'
 import { nonce } from './nonce.ts'
 
 const { primary } = colours
-const heading = { fontFamily: fonts.heading, fontWeight: 700 }
-const h1 = { ...heading, fontSize: '1.375rem', lineHeight: 1.3 }
 
 /** Sizes of specification sections 2 and 9, in px. */
 export const frame = { drawer: 280, drawerCollapsed: 68, topBar: 64 }
@@ -24,20 +23,68 @@ const target = 44
 
 const onTouch = '@media (max-width: 899.95px)'
 
-/** Inputs on touch screens are higher than those for a mouse. */
-const thumbHigh = { root: { [onTouch]: { minHeight: target } } }
+/** A size of text in px, on a line of the 4 px grid. */
+const size = (px: number, line: number) => ({ fontSize: `${px / 16}rem`, lineHeight: line / px })
 
-/** A deletable chip and its cross. */
-const thumbChip = {
-  deletable: { [onTouch]: { height: target, borderRadius: 99 } },
+/** All sizes of text, but for toasts. */
+const sizes = {
+  tiny: size(12, 16),
+  small: size(13, 20),
+  large: size(16, 24),
+  title: size(20, 28),
+  figure: size(28, 36),
+}
+
+/** The text of a page: larger where people hold it in their hand. */
+const body = { ...sizes.small, [onTouch]: sizes.large }
+const heading = { fontFamily: fonts.heading, fontWeight: 600 }
+const h1 = { ...heading, ...sizes.title }
+const strong = { fontWeight: 600 }
+
+/** Corner radii: of controls, of what is round, and of a panel's upper end; panels have the theme's. */
+export const radius = { control: '6px', full: '999px', top: '8px 8px 0 0' } as const
+
+const control = { borderRadius: radius.control }
+
+/** Heights of controls with a mouse and with a finger. */
+const height = {
+  small: { minHeight: 32, [onTouch]: { minHeight: target } },
+  medium: { minHeight: 40, [onTouch]: { minHeight: target } },
+}
+const iconSize = (least: number) => ({
+  minWidth: least,
+  minHeight: least,
+  [onTouch]: { minWidth: target, minHeight: target },
+})
+
+/** The label of an empty input, in the middle of it. */
+const restingLabel = { '&:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 10px)' } }
+
+/** A button that is not the primary one is ink. */
+const inkButton = {
+  color: colours.text,
+  borderColor: colours.divider,
+  '&:hover': { borderColor: colours.secondary, backgroundColor: colours.background },
+}
+
+/** A soft tint without a border. */
+const tint = (main: string) => ({ border: 0, color: main, backgroundColor: alpha(main, 0.1) })
+
+/** Round; a deletable one and its cross are touch targets. */
+const chip = {
+  root: { borderRadius: radius.full },
+  outlined: { borderColor: colours.divider },
+  outlinedSuccess: tint(colours.success),
+  outlinedWarning: tint(colours.warning),
+  outlinedError: tint(colours.error),
+  deletable: { [onTouch]: { height: target } },
   deleteIcon: { [onTouch]: { boxSizing: 'content-box', padding: 11, margin: '0 0 0 -8px' } },
 } as const
 
 /** In px: touch targets on a phone, smaller on a wide screen. */
 export const buttonSizes = {
   small: { xs: target, md: 32 },
-  medium: { xs: target, md: 36 },
-  large: { xs: target, md: 40 },
+  medium: { xs: target, md: 40 },
 } as const
 
 /**
@@ -49,9 +96,8 @@ export const touch = {
   target,
   small: { minHeight: buttonSizes.small },
   medium: { minHeight: buttonSizes.medium },
-  large: { minHeight: buttonSizes.large },
   /** A button with an icon only. */
-  icon: { width: buttonSizes.large, height: buttonSizes.large },
+  icon: { width: buttonSizes.medium, height: buttonSizes.medium },
   /** The same at every window width. */
   square: { width: target, height: target },
   /** A link in a line of its own. Padding completes its touch target. */
@@ -109,6 +155,9 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const
 
+/** A portrait without a picture: initials on grey. */
+export const faceColours = { color: colours.secondary, backgroundColor: colours.divider }
+
 /** Backgrounds of rows: the brand colour, mixed with white. */
 export const tints = {
   hover: lighten(primary.main, 0.943),
@@ -118,7 +167,7 @@ export const tints = {
 
 /** Grey headers and borders, for all grids. */
 const gridLook = {
-  fontSize: '0.8125rem',
+  ...sizes.small,
   // Two classes, to override the grid's own variables.
   '&.MuiDataGrid-root': { '--DataGrid-t-color-border-base': colours.divider },
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
@@ -142,6 +191,7 @@ export const theme = createTheme({
     warning: { main: colours.warning },
     background: { default: colours.background },
     text: { primary: colours.text, secondary: colours.secondary },
+    action: { active: colours.secondary },
     divider: colours.divider,
     DataGrid: { headerBg: colours.background },
   },
@@ -161,11 +211,19 @@ export const theme = createTheme({
   },
   typography: {
     fontFamily: fonts.text,
-    fontSize: 13.5,
     h1,
-    h2: { ...heading, fontSize: '1.0625rem', lineHeight: 1.4 },
-    h3: { ...heading, fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.4 },
-    button: { textTransform: 'none', fontWeight: 600 },
+    h2: { ...strong, ...sizes.large },
+    h3: { ...strong, ...body },
+    h4: h1,
+    h5: h1,
+    h6: { ...strong, ...sizes.large },
+    subtitle1: body,
+    subtitle2: { ...strong, ...sizes.small },
+    body1: body,
+    body2: sizes.small,
+    caption: sizes.tiny,
+    button: { ...strong, ...sizes.small, textTransform: 'none' },
+    figure: { ...heading, ...sizes.figure },
   },
   components: {
     MuiCssBaseline: {
@@ -200,8 +258,33 @@ export const theme = createTheme({
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { borderRadius: 999 } },
+      styleOverrides: {
+        root: { borderRadius: radius.full, ...sizes.small, ...height.medium },
+        sizeSmall: height.small,
+        outlinedPrimary: inkButton,
+        textPrimary: inkButton,
+      },
     },
+    MuiIconButton: {
+      styleOverrides: {
+        sizeSmall: iconSize(32),
+        sizeMedium: iconSize(40),
+      },
+    },
+    MuiMenuItem: { styleOverrides: { root: height.medium } },
+    MuiToggleButton: { styleOverrides: { root: control } },
+    MuiListItemButton: { styleOverrides: { root: control } },
+    MuiLink: {
+      defaultProps: { color: 'inherit', underline: 'hover' },
+      styleOverrides: {
+        root: { '&:focus-visible': { textDecoration: 'underline' } },
+        // Within a sentence.
+        underlineAlways: { color: primary.main },
+      },
+    },
+    MuiAvatar: { styleOverrides: { colorDefault: { ...faceColours, fontSize: 'inherit' } } },
+    MuiSkeleton: { styleOverrides: { text: control } },
+    MuiSwitch: { styleOverrides: { track: { borderRadius: radius.full } } },
     MuiPaper: { defaultProps: { variant: 'outlined' } },
     // A card with a header is a page of Refine (`<List>`, `<Show>`), without a box.
     MuiCard: { styleOverrides: { root: pageCard } },
@@ -213,18 +296,21 @@ export const theme = createTheme({
     // Evaluated on the first render, as no prerendered page depends on a media query.
     MuiUseMediaQuery: { defaultProps: { noSsr: true } },
     // The message does not scroll, as a scroll container would have to be focusable.
-    MuiAlert: { styleOverrides: { message: { overflow: 'visible', overflowWrap: 'anywhere' } } },
-    MuiChip: { styleOverrides: thumbChip },
-    MuiInputLabel: {
+    MuiAlert: {
       styleOverrides: {
-        // Centred in the higher input.
-        sizeSmall: {
-          [onTouch]: { '&:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 10.5px)' } },
-        },
+        standard: { color: colours.text },
+        message: { overflow: 'visible', overflowWrap: 'anywhere' },
       },
     },
-    MuiOutlinedInput: { styleOverrides: thumbHigh },
-    MuiPickersOutlinedInput: { styleOverrides: thumbHigh },
+    MuiChip: { styleOverrides: chip },
+    MuiInputLabel: {
+      styleOverrides: {
+        root: { lineHeight: 'inherit' },
+        sizeSmall: restingLabel,
+      },
+    },
+    MuiOutlinedInput: { styleOverrides: { root: { ...control, ...height.medium } } },
+    MuiPickersOutlinedInput: { styleOverrides: { root: { ...control, ...height.medium } } },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
     MuiDialog: { defaultProps: { PaperProps: { variant: 'elevation' } } },
     MuiFormLabel: { styleOverrides: { asterisk: { color: colours.error } } },
@@ -243,7 +329,7 @@ export const theme = createTheme({
         },
       },
     },
-    MuiTooltip: { defaultProps: { enterDelay: 400 } },
+    MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: sizes.tiny } },
     // A progress bar with frequent updates would be painted in every frame of the transition.
     MuiLinearProgress: { styleOverrides: { bar1Determinate: { transition: 'none' } } },
     // The content security policy requires a nonce on styles, and forbids eval.
@@ -253,6 +339,21 @@ export const theme = createTheme({
     },
   },
 })
+
+declare module '@mui/material/styles' {
+  interface TypographyVariants {
+    figure: CSSProperties
+  }
+  interface TypographyVariantsOptions {
+    figure: CSSProperties
+  }
+}
+
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    figure: true
+  }
+}
 
 /** The colour of a tone; grey without one. */
 export function colourOf(tone: Tone | undefined): string {

@@ -20,11 +20,7 @@ export function AccountPanel() {
         aria-label={`Account ${seen}`.trim()}
         {...opener}
       >
-        <Avatar
-          sx={{ width: 36, height: 36, fontSize: 14, fontWeight: 600, bgcolor: 'primary.main' }}
-        >
-          {seen}
-        </Avatar>
+        <Avatar sx={{ width: 32, height: 32, typography: 'button' }}>{seen}</Avatar>
       </IconButton>
       {anchor && <AccountMenu anchor={anchor} onClose={close} />}
     </>

@@ -9,7 +9,7 @@ import {
   useWaiting,
   type Waiting,
 } from '../../features/home/use-waiting.ts'
-import { buttonSizes, flexLine, touch, visuallyHidden } from '../../ui/theme.ts'
+import { buttonSizes, flexLine, radius, touch, visuallyHidden } from '../../ui/theme.ts'
 
 interface Props {
   /** The paths of the pages whose counts it shows. */
@@ -80,12 +80,11 @@ function CountLink({ to, waiting, onNavigate }: ToRowsProps & { to: string }) {
 const count = {
   minWidth: 24,
   px: 0.75,
-  borderRadius: 99,
-  bgcolor: 'primary.main',
-  color: 'primary.contrastText',
-  fontSize: '0.75rem',
+  borderRadius: radius.full,
+  bgcolor: 'divider',
+  color: 'text.primary',
+  typography: 'caption',
   fontWeight: 600,
-  lineHeight: '20px',
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
 } as const
@@ -97,7 +96,7 @@ const dot = {
   width: 10,
   height: 10,
   borderRadius: '50%',
-  bgcolor: 'primary.main',
+  bgcolor: 'text.secondary',
   border: '2px solid',
   borderColor: 'background.paper',
 } as const
@@ -112,5 +111,5 @@ const link = {
   minWidth: buttonSizes.small,
   ...touch.small,
   textDecoration: 'none',
-  '&:hover > span': { bgcolor: 'primary.dark' },
+  '&:hover > span': { bgcolor: 'text.secondary', color: 'background.paper' },
 } as const

@@ -86,7 +86,6 @@ export function MenuGroupItems({
         aria-current={isMarked ? 'true' : undefined}
         onClick={onToggle}
         sx={{
-          borderRadius: 2,
           minHeight: touch.target,
           mt: 0.5,
           ...scrollMargin,

@@ -47,7 +47,6 @@ export function MenuLink({
         onMouseEnter={onApproach}
         onFocus={onApproach}
         sx={{
-          borderRadius: 2,
           minHeight: { xs: touch.target, lg: 36 },
           py: 0.25,
           pr: children ? 7 : 2,
@@ -74,6 +73,6 @@ export const scrollMargin = { scrollMarginBlock: `${touch.target + 16}px` }
 /** The style of the entry of the current page, or of its group. */
 export const marked = {
   bgcolor: tints.selected,
-  color: 'primary.dark',
+  color: 'primary.main',
   '& .MuiListItemIcon-root': { color: 'inherit' },
 }

@@ -67,7 +67,7 @@ const bar = {
 
 const tab = {
   ...flexLine,
-  ...touch.large,
+  ...touch.medium,
   whiteSpace: 'nowrap',
   fontWeight: 500,
   color: 'text.secondary',
@@ -75,5 +75,5 @@ const tab = {
   borderBottom: '2px solid transparent',
   outlineOffset: -2,
   '&:hover': { color: 'text.primary' },
-  '&[aria-current]': { color: 'primary.dark', borderColor: 'primary.main' },
+  '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main' },
 } as const

@@ -85,7 +85,7 @@ function ToastCard({ toast, isOnTop }: { toast: Toast; isOnTop: boolean }) {
         onBlur={() => setPaused(false)}
         sx={card}
       >
-        <AlertTitle sx={{ fontSize: 'inherit', fontWeight: 700, lineHeight: 'inherit', m: 0 }}>
+        <AlertTitle sx={{ fontSize: 'inherit', fontWeight: 600, lineHeight: 'inherit', m: 0 }}>
           {toast.headMsg}
           {count > 1 && ` (${count} times)`}
         </AlertTitle>

@@ -32,7 +32,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         sx={{ px: { xs: 1, sm: 2, md: 3 }, gap: 1, '&&': { minHeight: frame.topBar - 1 } }}
       >
         {onMenu && (
-          <IconButton aria-label="Open menu" onClick={onMenu} sx={touch.icon}>
+          <IconButton aria-label="Open menu" onClick={onMenu}>
             <Menu />
           </IconButton>
         )}
@@ -70,13 +70,7 @@ function Crumbs({ page, name }: { page: NavigationPage; name: string | undefined
         <>
           <span className={name === undefined ? 'group' : 'above'}>
             {name !== undefined && list && list !== page ? (
-              <Link
-                component={RouterLink}
-                to={list.path}
-                color="inherit"
-                underline="hover"
-                sx={{ py: thumb }}
-              >
+              <Link component={RouterLink} to={list.path} color="inherit" sx={{ py: thumb }}>
                 {list.title}
               </Link>
             ) : (

@@ -50,7 +50,6 @@ export function PaletteButton() {
         onClick={open}
         sx={{
           minWidth: touch.target,
-          ...touch.medium,
           p: { xs: 0, md: '0 12px' },
           gap: 1,
           color: 'text.secondary',
@@ -66,7 +65,7 @@ export function PaletteButton() {
         <Box
           component="kbd"
           aria-hidden
-          sx={{ display: { xs: 'none', md: 'inline' }, ml: 2, font: 'inherit', fontSize: 12 }}
+          sx={{ display: { xs: 'none', md: 'inline' }, ml: 2, typography: 'caption' }}
         >
           {paletteKey}
         </Box>

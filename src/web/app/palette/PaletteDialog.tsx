@@ -74,7 +74,7 @@ export function PaletteDialog({ startText = () => '', onShow, onClose }: Props) 
               'aria-activedescendant': active && optionId(active),
             },
           }}
-          sx={{ fontSize: 16 }}
+          sx={{ typography: 'h2', fontWeight: 400 }}
         />
         <CloseButton onClick={onClose} />
       </Box>

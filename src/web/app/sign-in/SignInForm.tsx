@@ -8,7 +8,6 @@ import Stack from '@mui/material/Stack'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { PasswordField } from '../../fields/inputs/PasswordField.tsx'
 import { CheckboxLabel, PlainCheckbox } from '../../ui/PlainCheckbox.tsx'
-import { touch } from '../../ui/theme.ts'
 import { missingIn, useSignIn } from './use-sign-in.ts'
 
 interface Props {
@@ -84,13 +83,7 @@ export function SignInForm({ email: fixedEmail, withSharedComputer = !fixedEmail
           {problem}
         </Alert>
       )}
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        disabled={isBusy}
-        sx={{ minHeight: touch.target }}
-      >
+      <Button type="submit" variant="contained" size="large" disabled={isBusy}>
         {isBusy ? 'Signing in…' : 'Sign in'}
       </Button>
       {state === 'slow' && (

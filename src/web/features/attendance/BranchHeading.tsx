@@ -55,9 +55,7 @@ export const NAME_WIDTH = '30%'
 /** Styles for the figures of a branch. */
 export const numbersStyle = {
   color: 'text.secondary',
-  fontFamily: 'fontFamily',
-  fontWeight: 400,
-  fontSize: '0.8125rem',
+  typography: 'body2',
   fontVariantNumeric: 'tabular-nums',
 } as const
 

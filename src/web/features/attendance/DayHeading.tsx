@@ -7,7 +7,6 @@ import { fileNameOf } from '../../ui/file-name.ts'
 import { keysHelp } from '../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../ui/pages/HeadingBar.tsx'
 import { ExportButton } from '../../ui/sheets/ExportButton.tsx'
-import { touch } from '../../ui/theme.ts'
 import { attendanceSheet, branchesText } from './rules/attendance-sheet.ts'
 import type { Flagged } from './rules/flags.ts'
 import { useBranchPlaces } from './use-branch-places.ts'
@@ -76,7 +75,6 @@ export function DayHeading({ name, filters, rows, readRows, day, children, ...he
         aria-haspopup="dialog"
         onClick={() => keysHelp.set(true)}
         sx={{
-          ...touch.icon,
           display: { xs: 'none', md: 'inline-flex' },
         }}
       >

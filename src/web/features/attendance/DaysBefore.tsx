@@ -87,7 +87,7 @@ export function DaysBefore({ title, level, before, rows }: Props) {
         </Box>
       )}
       {!isRequested && (
-        <Button onClick={ask} sx={{ minHeight: { xs: touch.target, sm: 36 }, ml: -1 }}>
+        <Button onClick={ask} sx={{ ml: -1 }}>
           Show the last {count} days
         </Button>
       )}
@@ -98,7 +98,7 @@ export function DaysBefore({ title, level, before, rows }: Props) {
 /** Rows with three children. */
 export const rowsStyle = {
   ...plainList,
-  fontSize: '0.8125rem',
+  typography: 'body2',
   fontVariantNumeric: 'tabular-nums',
   '& a': touch.link,
   '& li': {

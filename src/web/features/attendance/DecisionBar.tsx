@@ -85,5 +85,4 @@ const bar = {
   ...endBar('md'),
   ...flexLines,
   gap: 1,
-  '& button': { minHeight: { xs: 48, md: 36 } },
 } as const

@@ -4,6 +4,7 @@ import { upperFirst } from 'es-toolkit/string'
 import type { Tone } from '../../../contract/field.ts'
 import type { Run } from '../../actions/runs.ts'
 import type { WriteStatus } from '../../data/write.ts'
+import { Tag } from '../../fields/cells/Tag.tsx'
 import { touch } from '../../ui/theme.ts'
 import { decisionWords } from './decisions.ts'
 import { type Attendance, attendanceStatusName, statusToneOf } from './rules/record.ts'
@@ -28,9 +29,7 @@ interface StatusProps {
 /** The status of a record by the server's name for it; unknown ones have a neutral colour. */
 export function StatusChip({ record, children = '' }: StatusProps) {
   const label = `${attendanceStatusName(record) || 'Unknown'}${children}`
-  return (
-    <Chip size="small" variant="outlined" color={statusToneOf(record) ?? 'default'} label={label} />
-  )
+  return <Tag tone={statusToneOf(record)} text={label} />
 }
 
 /**
@@ -71,7 +70,7 @@ function HeldChip({ run }: { run: Run }) {
           event.stopPropagation()
           if (event.detail < 2) run.stop()
         }}
-        sx={{ ...touch.small, borderRadius: 99 }}
+        sx={touch.small}
       />
     </span>
   )

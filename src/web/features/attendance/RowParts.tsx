@@ -37,7 +37,7 @@ const TitleButton = styled('button')({
   padding: 0,
   border: 0,
   background: 'none',
-  color: theme.palette.primary.main,
+  color: 'inherit',
   textAlign: 'left',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -74,7 +74,7 @@ export function TwoLines({ first, second }: { first: ReactNode; second: string |
   )
 }
 
-export const soft = { color: 'text.secondary', fontSize: '0.75rem' }
+export const soft = { color: 'text.secondary', typography: 'caption' }
 
 /** The branch of a record, as a link. */
 export function RecordBranch({ row: { record }, isTabStop = true }: TitleProps) {

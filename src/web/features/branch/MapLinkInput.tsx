@@ -7,7 +7,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Fields } from '../../../contract/field.ts'
 import type { FormValues } from '../../fields/values/form-values.ts'
-import { touch } from '../../ui/theme.ts'
 import { type Coordinates, coordinatesOf, mapOf } from '../../ui/values/map.ts'
 import { isShortLink, placeIn } from './rules/map-link.ts'
 
@@ -61,7 +60,7 @@ export function MapLinkInput({ fields }: { fields: Fields }) {
           target="_blank"
           rel="noreferrer"
           endIcon={<OpenInNew />}
-          sx={{ flexShrink: 0, ...touch.medium }}
+          sx={{ flexShrink: 0 }}
         >
           Show on map
         </Button>

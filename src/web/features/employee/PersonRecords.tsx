@@ -37,7 +37,7 @@ export function PersonRecords({ employee }: { employee: Row }) {
 
 function Way({ to, children }: { to: string; children: string }) {
   return (
-    <MuiLink component={Link} to={to} underline="hover" sx={touch.link}>
+    <MuiLink component={Link} to={to} sx={touch.link}>
       {children}
     </MuiLink>
   )

@@ -82,7 +82,6 @@ export const PictureTile = memo(function PictureTile({
               component={Link}
               to={path}
               tabIndex={isCurrent ? 0 : -1}
-              underline="hover"
               title={caption}
               sx={name}
             >

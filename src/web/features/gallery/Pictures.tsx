@@ -6,7 +6,7 @@ import type { Resource } from '../../../contract/resource.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { PageHeading } from '../../ui/pages/PageHeading.tsx'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
-import { grow, touch } from '../../ui/theme.ts'
+import { grow } from '../../ui/theme.ts'
 import { CheckBar } from './CheckBar.tsx'
 import { GalleryFilters, isOf } from './GalleryFilters.tsx'
 import { PictureGrid } from './PictureGrid.tsx'
@@ -104,7 +104,7 @@ export function Pictures({ resource, sources }: Props) {
 
 function CheckButton({ onCheck }: { onCheck: (() => void) | undefined }) {
   return (
-    <Button variant="outlined" disabled={!onCheck} onClick={onCheck} sx={touch.medium}>
+    <Button variant="outlined" disabled={!onCheck} onClick={onCheck}>
       Check all pictures
     </Button>
   )

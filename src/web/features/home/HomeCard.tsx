@@ -64,9 +64,5 @@ interface HomeLinkProps extends Pick<LinkProps, 'sx' | 'children'> {
 
 /** A link, or plain text without `to`. */
 export function HomeLink({ to, ...props }: HomeLinkProps) {
-  return to ? (
-    <MuiLink component={Link} to={to} color="inherit" underline="hover" {...props} />
-  ) : (
-    <span>{props.children}</span>
-  )
+  return to ? <MuiLink component={Link} to={to} {...props} /> : <span>{props.children}</span>
 }

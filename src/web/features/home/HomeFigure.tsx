@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { range } from 'es-toolkit/math'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../data/records/format.ts'
-import { flexLine, grow, plainList, touch } from '../../ui/theme.ts'
+import { flexLine, grow, plainList, radius, touch } from '../../ui/theme.ts'
 import { HomeLink } from './HomeCard.tsx'
 
 /** A figure of a card with its label. */
@@ -31,7 +31,7 @@ export function BigFigure({ value, label, to, children }: Props) {
       }}
     >
       <HomeLink to={to}>
-        <Box component="span" sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.3 }}>
+        <Box component="span" sx={{ typography: 'figure' }}>
           {value === undefined ? (
             <Skeleton component="span" width={64} sx={{ display: 'inline-block' }} />
           ) : (
@@ -115,12 +115,12 @@ const bar = {
   gap: '2px',
   height: 8,
   flexShrink: 0,
-  borderRadius: 1,
+  borderRadius: radius.full,
   overflow: 'hidden',
   bgcolor: 'divider',
 } as const
 
-const swatch = { width: 8, height: 8, borderRadius: '2px', flexShrink: 0 }
+const swatch = { width: 8, height: 8, borderRadius: radius.full, flexShrink: 0 }
 
 const linesStyle = {
   ...plainList,

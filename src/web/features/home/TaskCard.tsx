@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react'
 import { formatCount } from '../../data/records/format.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { grow, tints } from '../../ui/theme.ts'
+import { grow, radius } from '../../ui/theme.ts'
 import { type CardState, HomeLink } from './HomeCard.tsx'
 import { stretched } from './HomeFigure.tsx'
 
@@ -84,7 +84,7 @@ const card = {
   gap: 2,
 } as const
 
-const linkCard = { '&:hover': { borderColor: 'primary.light' } }
+const linkCard = { '&:hover': { borderColor: 'text.secondary' } }
 
 const sign = {
   width: 40,
@@ -92,13 +92,13 @@ const sign = {
   flexShrink: 0,
   display: 'grid',
   placeItems: 'center',
-  borderRadius: 2,
-  bgcolor: tints.selected,
-  color: 'primary.main',
+  borderRadius: radius.control,
+  bgcolor: 'background.default',
+  color: 'text.secondary',
 } as const
-const calm = { bgcolor: 'background.default', color: 'success.main' }
+const calm = { color: 'success.main' }
 
-const figure = { fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.3 }
+const figure = { typography: 'figure' }
 
 /** Both texts take the same space, so that the layout does not shift when the count arrives. */
 const either = {

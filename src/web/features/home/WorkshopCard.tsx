@@ -58,7 +58,7 @@ function ChangeOf({ name, figures, before }: Props) {
   const change = changeOf(figures?.[name], before?.[name])
   if (!change) return null
   return (
-    <Box component="span" sx={{ fontSize: '0.8125rem' }}>
+    <Box component="span" sx={{ typography: 'body2' }}>
       <ChangeText figure={name} change={change} />
     </Box>
   )

@@ -57,7 +57,7 @@ const slots = { input: Input }
 
 /** Looks like an outlined input, whose outline takes three elements in every row. */
 const outlined = {
-  height: buttonSizes.large,
+  height: buttonSizes.medium,
   px: 1.75,
   borderRadius: 1,
   '& input': { p: 0, textAlign: 'right' },

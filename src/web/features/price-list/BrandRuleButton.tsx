@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { touch } from '../../ui/theme.ts'
 import type { BrandPrices } from './rules/prices.ts'
 import type { RuleScope } from './use-ruled-rows.ts'
 
@@ -16,7 +15,7 @@ export function BrandRuleButton({ brand, onRule, sx }: Props) {
       size="small"
       aria-label={`Change by rule: ${brand.brand}`}
       onClick={() => onRule({ kind: 'brand', brand })}
-      sx={{ ...touch.small, flexShrink: 0, ...sx }}
+      sx={{ flexShrink: 0, ...sx }}
     >
       Change by rule
     </Button>

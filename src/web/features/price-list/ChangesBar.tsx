@@ -11,7 +11,6 @@ import { useListContext } from '../../list/context/list-context.ts'
 import { commandKey } from '../../ui/keys/command-key.ts'
 import { prefetchedOverlay, retried } from '../../ui/prefetch.ts'
 import { unfinishedMark } from '../../ui/screen/foot-bar.ts'
-import { touch } from '../../ui/theme.ts'
 import { faultsOf } from './rules/prices.ts'
 import type { PastedColumn } from './use-pasted-column.ts'
 import type { PriceChanges } from './use-price-changes.ts'
@@ -62,7 +61,7 @@ export function ChangesBar({ changes, paste, isReviewing, onShowFault, onReview,
         alignItems="center"
         justifyContent="flex-end"
         spacing={1}
-        sx={{ py: 1.5, '& > button': touch.medium }}
+        sx={{ py: 1.5 }}
       >
         <Typography variant="body2" sx={{ flex: { xs: '1 0 100%', sm: 1 } }} role="status">
           {count === 0 ? 'No price changed yet' : `${formatCount(count)} changed`}
@@ -79,7 +78,6 @@ export function ChangesBar({ changes, paste, isReviewing, onShowFault, onReview,
           title={`Undo (${commandKey} Z)`}
           disabled={!paste.undo}
           onClick={paste.undo}
-          sx={touch.icon}
         >
           <Undo />
         </IconButton>

@@ -17,7 +17,7 @@ import { RowTitle } from '../../list/rows/RowTitle.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useCardColumns } from '../../ui/table/use-card-lines.ts'
 import { VirtualRows } from '../../ui/table/VirtualRows.tsx'
-import { flexLine, grow, touch } from '../../ui/theme.ts'
+import { flexLine, grow, radius, touch } from '../../ui/theme.ts'
 import { AmountCell } from './AmountCell.tsx'
 import { BrandRuleButton } from './BrandRuleButton.tsx'
 import { BrandName, PriceDetails } from './PriceParts.tsx'
@@ -120,7 +120,7 @@ function BrandHeading({ brand, isFirst, isOpen, onToggle, onRule }: HeadingProps
         }}
         sx={{
           '& > summary': { p: 2, pr: onRule && 17 },
-          '&[open]': { borderRadius: '8px 8px 0 0' },
+          '&[open]': { borderRadius: radius.top },
         }}
       >
         <summary>
@@ -167,7 +167,7 @@ function PriceCard({ row, usualUnit, changes, selection }: CardProps) {
     <Box role="listitem" data-id={row.id} sx={[card, isPast(resource, row) && past]}>
       <Box sx={[headStyle, changes ? { flexWrap: 'wrap', pr: 2 } : null]}>
         <Box sx={[nameStyle, changes ? { flexBasis: '100%' } : null]}>
-          <Typography component="h3" sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
+          <Typography variant="h3">
             <RowTitle record={row} />
           </Typography>
           <Note component="div">
@@ -180,7 +180,7 @@ function PriceCard({ row, usualUnit, changes, selection }: CardProps) {
           ))}
         </Box>
         {!changes && (
-          <Box sx={{ display: 'flex', flexShrink: 0, '& > *': touch.square }}>
+          <Box sx={{ display: 'flex', flexShrink: 0 }}>
             <RowCheckbox record={row} selection={selection} isOfCard />
             <MoreButton
               title={titleOf(resource, row)}
@@ -193,7 +193,7 @@ function PriceCard({ row, usualUnit, changes, selection }: CardProps) {
       {isOpen && !changes && (
         <Box sx={{ pb: 1, pr: 2 }}>
           <CardValues columns={others} record={row} />
-          <Box sx={{ textAlign: 'right', '& .MuiIconButton-root': touch.square }}>
+          <Box sx={{ textAlign: 'right' }}>
             <RowActions record={row} />
           </Box>
         </Box>
@@ -233,7 +233,7 @@ function PriceAmount({
   return (
     <Typography
       sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
-      {...(isPrice ? { fontWeight: 600, fontSize: '0.9375rem' } : { variant: 'body2' })}
+      variant={isPrice ? 'h3' : 'body2'}
     >
       {!isPrice && 'Promo '}
       <Cell name={name} field={field} record={row} />

@@ -13,7 +13,6 @@ import { LeaveGuard } from '../../ui/pages/LeaveGuard.tsx'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { Skeletons } from '../../ui/Skeletons.tsx'
 import { useHeldRow } from '../../ui/table/use-held-row.ts'
-import { touch } from '../../ui/theme.ts'
 import { useHasWidth } from '../../ui/use-has-width.ts'
 import { ChangesBar } from './ChangesBar.tsx'
 import { PriceCards } from './PriceCards.tsx'
@@ -157,7 +156,7 @@ function SheetButtons({ isEdited, selection, onEdit, onRule }: ButtonsProps) {
   const selected = [...(selection?.records.values() ?? [])]
   const hasSelection = selected.length > 0
   return (
-    <Stack direction="row" spacing={1} sx={{ '& > button': touch.medium }}>
+    <Stack direction="row" spacing={1}>
       <Button variant="outlined" disabled={isEdited} onClick={onEdit}>
         Edit prices
       </Button>

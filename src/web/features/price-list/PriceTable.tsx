@@ -104,7 +104,7 @@ const tableStyle = {
   '& tbody tr:not(.group):hover': { bgcolor: tints.hover },
   '& tbody tr:has(:checked)': { bgcolor: tints.selected },
   '& tbody tr:has(:checked):hover': { bgcolor: tints.selectedHover },
-  '& .past, & .past .MuiLink-root': { color: 'text.secondary' },
+  '& .past': { color: 'text.secondary' },
   '& td svg': { verticalAlign: 'middle' },
   // Not inline, so that accessibility checks do not treat the name as a link within a sentence.
   '& tbody th > a': { display: 'inline-block', maxWidth: '100%' },

@@ -1,7 +1,7 @@
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { groupOf, isFinal, tones } from '../../../contract/status-group.ts'
 import { formatDay, formatMoment } from '../../data/records/format.ts'
+import { Tag } from '../../fields/cells/Tag.tsx'
 import { ageOf } from './rules/age.ts'
 import type { Repair, RepairStatus } from './rules/repair.ts'
 
@@ -11,8 +11,7 @@ export function RepairStatusChip({
 }: {
   status: Pick<RepairStatus, 'name' | 'statusGroup'>
 }) {
-  const color = tones[statusGroup] ?? 'default'
-  return <Chip component="span" size="small" variant="outlined" color={color} label={name} />
+  return <Tag tone={tones[statusGroup]} text={name} />
 }
 
 /**

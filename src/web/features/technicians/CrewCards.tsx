@@ -8,7 +8,7 @@ import { counted } from '../../../contract/texts.ts'
 import { dotted, formatPhone } from '../../data/records/format.ts'
 import { technicianNameOf } from '../../data/technician.ts'
 import { Note } from '../../ui/Note.tsx'
-import { grow, plainList, touch } from '../../ui/theme.ts'
+import { grow, plainList } from '../../ui/theme.ts'
 import { Phone } from '../../ui/values/Phone.tsx'
 import { RecordLink } from '../../ui/values/RecordLink.tsx'
 import type { CrewProps } from './crew-props.ts'
@@ -92,7 +92,7 @@ function CrewCard({ crew, folds, presence, hasTasks, onMove }: CardProps) {
                 </Typography>
                 {technician.phoneNumber && <Phone number={technician.phoneNumber} hasRoom />}
               </Box>
-              <MoveButton {...{ technician, onMove }} sx={{ minHeight: touch.target }} />
+              <MoveButton {...{ technician, onMove }} />
             </Box>
           ))}
         </Box>

@@ -16,11 +16,7 @@ export function OpenTasks({
   const pathTo = useReportsPath()
   if (!pathTo || !technician.openTaskCount || !hasOwnId(technician)) return children
   return (
-    <Link
-      component={RouterLink}
-      to={pathTo({ mechanicId: String(technician.id), isOpen: 'true' })}
-      underline="hover"
-    >
+    <Link component={RouterLink} to={pathTo({ mechanicId: String(technician.id), isOpen: 'true' })}>
       {children}
     </Link>
   )

@@ -1,40 +1,39 @@
 import Box from '@mui/material/Box'
-import { alpha } from '@mui/material/styles'
-import { mapValues } from 'es-toolkit/object'
-import { theme } from '../../ui/theme.ts'
+import type { Tone } from '../../../contract/field.ts'
+import { colourOf, radius } from '../../ui/theme.ts'
 
-const { palette, typography } = theme
-const look = {
-  display: 'inline-block',
-  boxSizing: 'border-box',
-  maxWidth: '100%',
-  height: 24,
-  px: 0.875,
-  border: 1,
-  borderRadius: '16px',
-  fontSize: typography.pxToRem(13),
-  lineHeight: '22px',
-  verticalAlign: 'middle',
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-} as const
-
-const { info, success, warning, error } = palette
-const looks = {
-  default: { ...look, color: 'text.primary', borderColor: palette.grey[400] },
-  ...mapValues({ info, success, warning, error }, ({ main }) => ({
-    ...look,
-    color: main,
-    borderColor: alpha(main, 0.7),
-  })),
-}
-
-/** Looks like MUI's outlined chip, but as a single element, as every row of a list has some. */
-export function Tag({ tone, text }: { tone: keyof typeof looks; text: string }) {
+/** A status: a dot of its tone, and its name. */
+export function Tag({ tone, text }: { tone?: Tone | 'default' | undefined; text: string }) {
   return (
-    <Box component="span" className="tag" title={text} sx={looks[tone]}>
+    <Box component="span" className="tag" title={text} sx={look} style={styleOf(tone)}>
       {text}
     </Box>
   )
 }
+
+/** A variable, as a rule for each tone would be computed for every row. */
+function styleOf(tone: Tone | 'default' | undefined) {
+  const dot = colourOf(tone === 'default' ? undefined : tone)
+  return { '--dot': dot } as object
+}
+
+const look = {
+  display: 'inline-block',
+  maxWidth: '100%',
+  color: 'text.secondary',
+  verticalAlign: 'middle',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  '&::before': {
+    content: '""',
+    display: 'inline-block',
+    width: 8,
+    height: 8,
+    mr: 0.75,
+    borderRadius: radius.full,
+    bgcolor: 'var(--dot)',
+    printColorAdjust: 'exact',
+    forcedColorAdjust: 'none',
+  },
+} as const

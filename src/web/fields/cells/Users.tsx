@@ -12,7 +12,7 @@ interface Props extends Pick<LinkProps, 'underline'> {
 }
 
 /** The records that refer to a record. For users who may open their list, a link to it. */
-export function Users({ usage, id, underline = 'hover' }: Props) {
+export function Users({ usage, id, underline }: Props) {
   const { by, field } = usage
   const path = pathTo(by, 'list')
   const text = 'count' in usage ? usageText(usage) : by.label

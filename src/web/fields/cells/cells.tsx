@@ -85,7 +85,7 @@ function Stars({ count, text }: { count: number; text: string }) {
       component="span"
       role="img"
       aria-label={text}
-      sx={{ letterSpacing: 1, color: 'warning.dark' }}
+      sx={{ letterSpacing: 1, color: 'warning.main' }}
     >
       {'★'.repeat(full)}
       {'☆'.repeat(5 - full)}

@@ -20,7 +20,7 @@ export function ChoiceFieldset({ name, field, onBlur, isRequired, error, childre
       aria-describedby={helpId}
       onBlur={onBlur}
     >
-      <FormLabel component="legend" sx={{ fontSize: '0.875rem' }}>
+      <FormLabel component="legend" sx={{ typography: 'body2' }}>
         {field.label}
       </FormLabel>
       {children}

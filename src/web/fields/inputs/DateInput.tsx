@@ -9,7 +9,6 @@ import { writtenDay } from '../../../contract/written.ts'
 import { companyZone, formatTimeOfDay } from '../../data/records/format.ts'
 import { prefetch, retried } from '../../ui/prefetch.ts'
 import { useIsTouch } from '../../ui/screen/use-is-touch.ts'
-import { touch } from '../../ui/theme.ts'
 import type { InputProps } from '../values/input-props.ts'
 import { dateFormats, typedMoment } from '../values/typed-date.ts'
 import { useTyped } from '../values/use-typed.ts'
@@ -141,7 +140,6 @@ function CalendarButton(props: IconButtonProps & { ref: Ref<HTMLButtonElement> }
         edge="end"
         // In a table, the button exists only while the input has the focus.
         onMouseDown={(event) => event.preventDefault()}
-        sx={touch.icon}
         {...props}
       >
         <Event />

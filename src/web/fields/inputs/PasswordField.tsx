@@ -8,7 +8,6 @@ import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useIsPrerendered } from '../../ui/screen/use-is-prerendered.ts'
-import { touch } from '../../ui/theme.ts'
 
 interface Props extends Omit<OutlinedInputProps, 'type' | 'onChange' | 'endAdornment'> {
   id: string
@@ -56,7 +55,6 @@ export function PasswordField({
               aria-label={isShown ? 'Hide what is typed' : 'Show what is typed'}
               disabled={isPrerendered}
               onClick={() => setShown(!isShown)}
-              sx={touch.icon}
             >
               {isShown ? <VisibilityOff /> : <Visibility />}
             </IconButton>

@@ -27,7 +27,7 @@ export default function RatingInput(props: InputProps) {
           }
         />
         {!isRequired && stars !== null && (
-          <Button size="small" onClick={() => onChange(null)} sx={touch.small}>
+          <Button size="small" onClick={() => onChange(null)}>
             Clear
           </Button>
         )}

@@ -12,7 +12,7 @@ import { amountOf } from '../../../contract/line-amounts.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { Note } from '../../ui/Note.tsx'
-import { flexLines, touch, visuallyHidden } from '../../ui/theme.ts'
+import { flexLines, visuallyHidden } from '../../ui/theme.ts'
 import { amountText } from '../values/cell-text.ts'
 import type { InputProps } from '../values/input-props.ts'
 import { embeddedIn } from '../values/options.ts'
@@ -86,13 +86,7 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
         </Box>
       )}
       <Box sx={{ ...flexLines, gap: 1 }}>
-        <Button
-          startIcon={<Add />}
-          onClick={editor.add}
-          disabled={isFull}
-          data-add
-          sx={touch.medium}
-        >
+        <Button startIcon={<Add />} onClick={editor.add} disabled={isFull} data-add>
           Add line
         </Button>
         <Note>

@@ -25,7 +25,7 @@ export function LinesTotal({ field, lines }: Props) {
 export function TotalInWords({ total }: { total: number }) {
   return (
     <Box sx={figure}>
-      <Typography sx={{ font: 'inherit', fontSize: '1.0625rem' }}>
+      <Typography variant="h2" component="p">
         Total {formatRupiah(total)}
       </Typography>
       {/* Keeps its room. */}
@@ -37,6 +37,6 @@ export function TotalInWords({ total }: { total: number }) {
 const figure = {
   ml: 'auto',
   textAlign: 'right',
-  fontWeight: 700,
+  fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
 } as const

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { isFile } from '../../../contract/picture.ts'
 import { formatBytes } from '../../data/records/format.ts'
 import { onKeys } from '../../ui/keys/on-keys.ts'
-import { buttonSizes, touch } from '../../ui/theme.ts'
+import { buttonSizes } from '../../ui/theme.ts'
 import { usePictureUrl } from './use-picture-url.ts'
 
 interface Props {
@@ -71,7 +71,7 @@ export const tile = {
   borderColor: 'divider',
   borderRadius: 1,
   bgcolor: 'background.paper',
-  '& button': { minWidth: buttonSizes.medium, ...touch.medium },
+  '& button': { minWidth: buttonSizes.medium },
 } as const
 
 const picture = {

@@ -6,7 +6,6 @@ import { isNil } from 'es-toolkit/predicate'
 import type { FieldOf } from '../../../contract/field.ts'
 import { formatBytes } from '../../data/records/format.ts'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
-import { touch } from '../../ui/theme.ts'
 import type { InputProps } from '../values/input-props.ts'
 import { useBusy } from '../values/use-busy.ts'
 import { PictureFieldset, withMouse } from './PictureFieldset.tsx'
@@ -102,5 +101,4 @@ const tools = {
   gap: 1,
   flexWrap: 'wrap',
   alignItems: 'center',
-  '& button': touch.small,
 }

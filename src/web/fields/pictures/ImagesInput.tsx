@@ -166,5 +166,4 @@ const tools = {
   gap: 1,
   flexDirection: { xs: 'column', sm: 'row' },
   alignItems: { xs: 'stretch', sm: 'center' },
-  '& button': { minHeight: { xs: 48, md: 32 } },
 } as const

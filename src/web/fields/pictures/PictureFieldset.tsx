@@ -66,7 +66,7 @@ export function PictureFieldset(props: Props) {
       onPaste={paste}
       {...target}
     >
-      <FormLabel component="legend" sx={{ fontSize: '0.875rem', mb: 0.5 }}>
+      <FormLabel component="legend" sx={{ typography: 'body2', mb: 0.5 }}>
         {label}
       </FormLabel>
       {children({

@@ -61,6 +61,6 @@ const page = {
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
-  borderRadius: 2,
+  borderRadius: 1,
   ...articleStyles,
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import type { ReactNode } from 'react'
-import { buttonSizes } from '../../ui/theme.ts'
+import { buttonSizes, radius } from '../../ui/theme.ts'
 import type { InputProps } from '../values/input-props.ts'
 import { articleHeight, articleStyles } from './article-styles.ts'
 
@@ -20,7 +20,7 @@ export function RichTextFrame({ name, field, isRequired, error, children }: Prop
         required={isRequired}
         error={error !== undefined}
         aria-hidden
-        sx={{ fontSize: '0.875rem' }}
+        sx={{ typography: 'body2' }}
       >
         {field.label}
       </FormLabel>
@@ -28,7 +28,7 @@ export function RichTextFrame({ name, field, isRequired, error, children }: Prop
         sx={{
           border: 1,
           borderColor: error ? 'error.main' : 'divider',
-          borderRadius: 1,
+          borderRadius: radius.control,
           overflow: 'hidden',
           '&:focus-within': { borderColor: 'primary.main' },
           ...text,

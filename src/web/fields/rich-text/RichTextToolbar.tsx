@@ -4,6 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
+import { radius } from '../../ui/theme.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import { tool as size, toolBar } from './RichTextFrame.tsx'
@@ -60,7 +61,7 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
               onFocus={() => setReached(index)}
               onClick={({ currentTarget }) => use(tool, currentTarget)}
               color={on[index] ? 'primary' : 'default'}
-              sx={{ borderRadius: 1, ...size }}
+              sx={{ borderRadius: radius.control, ...size }}
             >
               {tool.icon}
             </IconButton>

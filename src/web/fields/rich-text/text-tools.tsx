@@ -85,7 +85,7 @@ export const tools: readonly Tool[] = [
 function heading(level: 2 | 3): Tool {
   return {
     label: level === 2 ? 'Heading (H2)' : 'Subheading (H3)',
-    icon: <Box component="span" sx={{ fontSize: 15, fontWeight: 700 }}>{`H${level}`}</Box>,
+    icon: <Box component="span" sx={{ typography: 'button' }}>{`H${level}`}</Box>,
     run: (chain) => chain.toggleHeading({ level }),
     active: ['heading', { level }],
   }

@@ -74,7 +74,7 @@ export const BoardCard = memo(function BoardCard({ record, column, isMoving }: P
 
 const card = {
   p: 1.25,
-  fontSize: '0.8125rem',
+  typography: 'body2',
   overflowWrap: 'anywhere',
 } as const
 const buttons = {

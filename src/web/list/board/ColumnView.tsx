@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useId, useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { isSameValue } from '../../data/records/record.ts'
+import { Tag } from '../../fields/cells/Tag.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { flexLine, touch } from '../../ui/theme.ts'
+import { flexLine } from '../../ui/theme.ts'
 import { RowContext, useRow } from '../context/list-context.ts'
 import { useListNavigation } from '../reading/use-list-navigation.ts'
 import { ColumnCards } from './ColumnCards.tsx'
@@ -39,12 +39,7 @@ export function ColumnView({ board, column, moves }: Props) {
       sx={box}
     >
       <Typography id={headingId} component="h2" variant="body2" sx={heading}>
-        <Chip
-          size="small"
-          variant="outlined"
-          color={column.tone ?? 'default'}
-          label={column.label}
-        />
+        <Tag tone={column.tone} text={column.label} />
         <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {!isLoading && !error && countText(rows.length, read.read + by, total, hasMore)}
         </Box>
@@ -61,7 +56,7 @@ export function ColumnView({ board, column, moves }: Props) {
               <Typography variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
                 These could not be loaded: {error.message}
               </Typography>
-              <Button variant="outlined" onClick={read.retry} sx={touch.medium}>
+              <Button variant="outlined" onClick={read.retry}>
                 Retry
               </Button>
             </Box>
@@ -72,7 +67,7 @@ export function ColumnView({ board, column, moves }: Props) {
               loading={read.isReadingMore}
               onClick={read.more}
               aria-label={`More in ${column.label}`}
-              sx={{ ...touch.medium, mt: 1 }}
+              sx={{ mt: 1 }}
             >
               More
             </Button>

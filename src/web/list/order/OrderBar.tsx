@@ -6,7 +6,6 @@ import RunReport from '../../actions/RunReport.tsx'
 import { idsOf } from '../../data/records/record.ts'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { unfinishedMark } from '../../ui/screen/foot-bar.ts'
-import { touch } from '../../ui/theme.ts'
 import { movedBetween } from './order-numbers.ts'
 import type { OrderProps } from './order-props.ts'
 import { useSaving } from './use-saving.ts'
@@ -63,6 +62,5 @@ const bar = {
   borderColor: 'divider',
   mx: { xs: -2, md: 0 },
   px: { xs: 2, md: 0 },
-  '& > button': touch.medium,
   '& > button:last-of-type': { ml: 'auto' },
 } as const

@@ -23,7 +23,7 @@ export default function ActiveFilters() {
       {activeFilters(list, list.panel).map((column) => (
         <ActiveFilter key={column[0]} column={column} />
       ))}
-      <Button size="small" onClick={list.clearFilters} sx={touch.small}>
+      <Button size="small" onClick={list.clearFilters}>
         Clear filters
       </Button>
     </Stack>
@@ -40,7 +40,7 @@ function ActiveFilter({ column }: { column: NamedField }) {
       aria-label={`${label}, remove`}
       onClick={remove}
       onDelete={remove}
-      sx={{ ...touch.small, borderRadius: 99 }}
+      sx={touch.small}
     />
   )
 }

@@ -9,7 +9,7 @@ import { without } from 'es-toolkit/array'
 import { type FormEvent, useRef, useState } from 'react'
 import { Note } from '../../ui/Note.tsx'
 import { Panel, type PanelPlace } from '../../ui/sheets/Panel.tsx'
-import { grow, plainList, touch } from '../../ui/theme.ts'
+import { grow, plainList } from '../../ui/theme.ts'
 import { useListContext } from '../context/list-context.ts'
 import type { SavedView } from '../reading/saved-views.ts'
 
@@ -104,18 +104,12 @@ interface ItemProps {
 
 function ViewItem({ name, isActive, onApply, onRename, onDelete }: ItemProps) {
   return (
-    <Stack
-      component="li"
-      direction="row"
-      alignItems="center"
-      sx={{ '& .MuiIconButton-root': touch.square }}
-    >
+    <Stack component="li" direction="row" alignItems="center">
       <Button
         onClick={onApply}
         aria-current={isActive || undefined}
         sx={{
           ...grow,
-          minHeight: touch.target,
           justifyContent: 'flex-start',
           textAlign: 'left',
           overflowWrap: 'anywhere',

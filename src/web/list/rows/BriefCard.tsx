@@ -260,9 +260,7 @@ const fewLinesTitle = {
   gridArea: 'title',
   pt: `${PADDING}px`,
   pr: 1.5,
-  fontWeight: 600,
-  fontSize: '0.9375rem',
-  lineHeight: 1.25,
+  typography: 'h3',
   '& > *': clamped(3),
 } as const
 const oneLineTitle = { ...fewLinesTitle, '& > *': clamped(1) } as const
@@ -270,12 +268,12 @@ const titleStyles = { compact: oneLineTitle, standard: fewLinesTitle, roomy: few
 const LINE = 22
 /** Width of the dot before a part. */
 const DOT = 12
-const framed = 'span:has(> .tag, > .MuiChip-root)'
+const framed = 'span:has(> .tag)'
 /** At most two lines. The dot before the first part of a line is clipped. */
 const lineStyle = {
   overflow: 'hidden',
   maxHeight: 2 * LINE,
-  fontSize: '0.8125rem',
+  typography: 'body2',
   '& > div': { display: 'flex', flexWrap: 'wrap', ml: `-${DOT}px` },
   '& > div > span': { ...clamped(2), lineHeight: `${LINE}px` },
   '& > div > span::before': {
@@ -286,12 +284,11 @@ const lineStyle = {
   },
   // No dot next to a framed status.
   [`& > div > ${framed}::before, & > div > ${framed} + span::before`]: { content: '""' },
-  '& .tag, & .MuiChip-root': { height: 20, lineHeight: '18px', fontSize: '0.75rem' },
 } as const
 /** A low line. The touch target of its link extends upwards, and into the padding of the card. */
 const phone = {
   height: LINE,
-  fontSize: '0.8125rem',
+  typography: 'body2',
   lineHeight: `${LINE}px`,
   '& > a': {
     display: 'inline-block',
@@ -301,10 +298,9 @@ const phone = {
   },
 } as const
 /** Long texts get three lines. */
-const fewLines = { ...clamped(3), fontSize: '0.8125rem', mt: 0.25 } as const
+const fewLines = { ...clamped(3), typography: 'body2', mt: 0.25 } as const
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
-  '& .MuiIconButton-root': touch.square,
 }

@@ -105,7 +105,7 @@ const look = {
   borderColor: 'divider',
   boxShadow: 'none',
   overflow: 'hidden',
-  fontSize: '0.8125rem',
+  typography: 'body2',
   '& .header, & .row': {
     display: 'grid',
     gridTemplateColumns: 'var(--columns)',

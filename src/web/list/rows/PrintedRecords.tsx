@@ -41,7 +41,7 @@ export function PrintedRecords() {
 const classOf = (field: Field) => (isFigure(field) ? 'figure' : undefined)
 
 const table = {
-  fontSize: '0.7rem',
+  typography: 'caption',
   borderCollapse: 'collapse',
   '& caption': { captionSide: 'bottom', textAlign: 'left', pt: 1 },
   '& :is(th, td)': { p: 0.5, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },

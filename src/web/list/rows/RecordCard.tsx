@@ -9,7 +9,7 @@ import type { Resource } from '../../../contract/resource.ts'
 import { titleOf } from '../../data/records/record.ts'
 import { Cell, saysNone } from '../../fields/cells/cells.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { touch, visuallyHidden } from '../../ui/theme.ts'
+import { visuallyHidden } from '../../ui/theme.ts'
 import { Picture } from '../../ui/values/Picture.tsx'
 import { clamped } from '../../ui/values/TwoLineText.tsx'
 import { useRow, useRows } from '../context/list-context.ts'
@@ -72,7 +72,6 @@ export function RecordCard({ record, cells }: { record: Row } & Pick<RecordsProp
               flexWrap: 'wrap',
               justifyContent: 'flex-end',
               maxWidth: '70%',
-              '& .MuiIconButton-root': touch.square,
               mr: -1,
             }}
           >
@@ -103,7 +102,7 @@ export function cardParts(resource: Resource, { shown }: ListColumns, record: Ro
 
 /** Styles for a past record. */
 export const past = {
-  '&, & .MuiLink-root': { color: 'text.secondary' },
+  color: 'text.secondary',
   '& img': { opacity: 0.6 },
 }
 

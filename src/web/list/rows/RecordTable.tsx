@@ -87,7 +87,7 @@ const look = {
     outline: `2px solid ${theme.palette.primary.main}`,
     outlineOffset: -2,
   },
-  '& .past, & .past .MuiLink-root': { color: 'text.secondary' },
+  '& .past': { color: 'text.secondary' },
   '& .past img': { opacity: 0.6 },
   '& [data-field] svg': { verticalAlign: 'middle' },
 } as const

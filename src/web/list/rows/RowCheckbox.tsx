@@ -56,9 +56,7 @@ export function SelectPage({ isBrief }: { isBrief: boolean }) {
   return (
     selection?.isSelecting && (
       <Stack direction="row" justifyContent="space-between">
-        <Button onClick={selection.stop} sx={{ minHeight: touch.target }}>
-          Done
-        </Button>
+        <Button onClick={selection.stop}>Done</Button>
         <CheckboxLabel sx={{ mr: isBrief ? `${touch.target + 1}px` : 0 }}>
           Select this page
           <PageCheckbox selection={selection} />

@@ -15,15 +15,7 @@ export function RowTitle({ record }: { record: Row }) {
   const title = titleOf(resource, record)
   if (path) {
     return (
-      <MuiLink
-        component={Link}
-        to={path}
-        state={navigation}
-        underline="hover"
-        dir="auto"
-        title={title}
-        {...rowTitle}
-      >
+      <MuiLink component={Link} to={path} state={navigation} dir="auto" title={title} {...rowTitle}>
         {title}
       </MuiLink>
     )
@@ -32,7 +24,6 @@ export function RowTitle({ record }: { record: Row }) {
     return (
       <MuiLink
         component="button"
-        underline="hover"
         dir="auto"
         title={title}
         onClick={() => onShow(record)}

@@ -43,7 +43,7 @@ export function SecondLine({ columns = [], record, prefix }: Props) {
   )
 }
 
-const secondLineText = { color: 'text.secondary', fontSize: '0.75rem' } as const
+const secondLineText = { color: 'text.secondary', typography: 'caption' } as const
 
 /** In a table: one line. */
 export const secondLine = {

@@ -68,7 +68,7 @@ export function Choice({
       variant={isChosen ? 'filled' : 'outlined'}
       aria-pressed={isChosen}
       onClick={onChoose}
-      sx={{ ...touch.small, borderRadius: 99, fontVariantNumeric: 'tabular-nums' }}
+      sx={{ ...touch.small, fontVariantNumeric: 'tabular-nums' }}
     />
   )
 }

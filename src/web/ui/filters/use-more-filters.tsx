@@ -2,7 +2,6 @@ import FilterList from '@mui/icons-material/FilterList'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
-import { touch } from '../theme.ts'
 import { useHasWidth } from '../use-has-width.ts'
 
 /**
@@ -22,7 +21,6 @@ export function useMoreFilters(isInUse: boolean) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
-        sx={touch.square}
       >
         <Badge variant="dot" color="primary" invisible={!isInUse}>
           <FilterList />

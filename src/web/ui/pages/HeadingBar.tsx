@@ -47,16 +47,13 @@ export function HeadingBar({ title, id, note, asOf, onRefresh, progress, aside, 
       </Box>
       <Box sx={tools}>
         {progress ? (
-          <Button onClick={progress.onCancel} sx={touch.medium}>
-            Cancel
-          </Button>
+          <Button onClick={progress.onCancel}>Cancel</Button>
         ) : (
           <IconButton
             aria-label="Refresh"
             title="Refresh (r)"
             disabled={!onRefresh}
             onClick={onRefresh}
-            sx={touch.icon}
           >
             <Refresh />
           </IconButton>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { touch } from '../theme.ts'
 import { PageHeading } from './PageHeading.tsx'
 
 interface Props {
@@ -26,13 +25,7 @@ export function Message({ title, children, buttons, more }: Props) {
         {children}
       </Typography>
       {buttons && (
-        <Stack
-          direction="row"
-          spacing={1}
-          useFlexGap
-          flexWrap="wrap"
-          sx={{ pt: 1, '& > *': touch.medium }}
-        >
+        <Stack direction="row" spacing={1} useFlexGap flexWrap="wrap" sx={{ pt: 1 }}>
           {buttons}
         </Stack>
       )}

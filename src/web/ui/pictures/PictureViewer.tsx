@@ -20,7 +20,6 @@ import { PICTURES, PRIVATE } from '../../../contract/picture.ts'
 import { addressAtApi } from '../../data/client/http.ts'
 import { onKeys } from '../keys/on-keys.ts'
 import { Note } from '../Note.tsx'
-import { touch } from '../theme.ts'
 import { useHasWidth } from '../use-has-width.ts'
 import { type ShownFile, useShownFile } from '../values/use-shown-file.ts'
 import { PictureViewport } from './PictureViewport.tsx'
@@ -192,7 +191,7 @@ function SeriesTools({ noun, index, count, onStep }: Series & { onStep: (by: 1 |
 }
 
 function Tool({ label, ...rest }: IconButtonProps & { label: string }) {
-  return <IconButton aria-label={label} title={label} {...rest} sx={touch.square} />
+  return <IconButton aria-label={label} title={label} {...rest} />
 }
 
 interface NoPictureProps extends Pick<ShownFile, 'kind' | 'url'> {
@@ -222,13 +221,7 @@ function NoPicture({ address, kind, url, noun }: NoPictureProps) {
         </Typography>
       )}
       {link && (
-        <Button
-          href={link}
-          target="_blank"
-          rel="noreferrer"
-          endIcon={<OpenInNew />}
-          sx={{ minHeight: touch.target }}
-        >
+        <Button href={link} target="_blank" rel="noreferrer" endIcon={<OpenInNew />}>
           Open the file
         </Button>
       )}

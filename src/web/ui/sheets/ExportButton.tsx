@@ -1,6 +1,5 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import IconButton from '@mui/material/IconButton'
-import { touch } from '../theme.ts'
 import { type ExportProps, useSheetDialog } from './use-sheet-dialog.tsx'
 
 /** A button to export the data of a page as a spreadsheet. */
@@ -8,7 +7,7 @@ export function ExportButton(props: ExportProps) {
   const { button, dialog } = useSheetDialog(props)
   return (
     <>
-      <IconButton {...button} aria-label="Export" title="Export" sx={touch.icon}>
+      <IconButton {...button} aria-label="Export" title="Export">
         <FileDownloadOutlined />
       </IconButton>
       {dialog}

@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { paletteKey, paletteName } from '../keys/palette-key.ts'
 import { helpKey, useShownKeys } from '../keys/use-page-keys.ts'
+import { radius } from '../theme.ts'
 import { TitledDialog } from './TitledDialog.tsx'
 
 interface Props {
@@ -49,8 +50,8 @@ export default function KeysDialog({ isOn, onSwitch, onClose }: Props) {
                   py: 0.25,
                   border: 1,
                   borderColor: 'divider',
-                  borderRadius: 0.5,
-                  fontSize: 13,
+                  borderRadius: radius.control,
+                  typography: 'body2',
                 }}
               >
                 {key.replace('ArrowUp', '↑').replace('ArrowDown', '↓')}

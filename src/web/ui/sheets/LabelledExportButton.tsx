@@ -1,6 +1,5 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import { touch } from '../theme.ts'
 import { type ExportProps, useSheetDialog } from './use-sheet-dialog.tsx'
 
 /**
@@ -11,7 +10,7 @@ export function LabelledExportButton({ label, ...props }: ExportProps & { label:
   const { button, dialog } = useSheetDialog(props)
   return (
     <>
-      <Button {...button} startIcon={<FileDownloadOutlined />} sx={touch.medium}>
+      <Button {...button} startIcon={<FileDownloadOutlined />}>
         {label}
       </Button>
       {dialog}

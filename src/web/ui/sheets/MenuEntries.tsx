@@ -3,7 +3,6 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Note } from '../Note.tsx'
-import { touch } from '../theme.ts'
 
 /** A callback, a page, or a URL outside of the app. */
 export interface MenuEntry {
@@ -43,7 +42,7 @@ export default function MenuEntries({ title, entries, anchor, onClosed }: Props)
       {entries.map(({ label, note, isDangerous, onClick, ...does }) => (
         <MenuItem
           key={label}
-          sx={{ ...touch.medium, ...(isDangerous && { color: 'error.main' }) }}
+          sx={isDangerous ? { color: 'error.main' } : undefined}
           // On the entry, as the menu gets no click event when Enter is pressed.
           onClick={() => {
             close()

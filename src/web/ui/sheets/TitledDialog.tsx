@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
-import { breakWords, touch } from '../theme.ts'
+import { breakWords } from '../theme.ts'
 import { useHasWidth } from '../use-has-width.ts'
 
 interface Props extends Pick<DialogProps, 'maxWidth'> {
@@ -44,9 +44,7 @@ export function TitledDialog({
         {title}
       </DialogTitle>
       <DialogContent>{children}</DialogContent>
-      {buttons && (
-        <DialogActions sx={{ p: 2, pt: 1, '& > button': touch.medium }}>{buttons}</DialogActions>
-      )}
+      {buttons && <DialogActions sx={{ p: 2, pt: 1 }}>{buttons}</DialogActions>}
     </>
   )
   return (

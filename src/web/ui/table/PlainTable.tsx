@@ -141,7 +141,7 @@ function Cells<R>({ columns, contentOf }: CellsProps<R>) {
 }
 
 const tableStyle = {
-  fontSize: '0.8125rem',
+  typography: 'body2',
   // Only for aligned numbers, as it widens hyphens and brackets.
   '& .MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
   '& th, & td': {

@@ -12,7 +12,6 @@ interface Props {
 export function AddressLink({ kind, address, hasRoom }: Props) {
   // In a cell it may be truncated, so the tooltip has all of it.
   const look = {
-    underline: 'hover',
     ...(hasRoom ? { sx: touch.link } : { title: address }),
   } as const
   const href = addressHref(kind, address)

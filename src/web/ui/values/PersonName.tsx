@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { theme, tints } from '../theme.ts'
+import { faceColours, theme } from '../theme.ts'
 import { initialsOf } from './initials.ts'
 import { TwoLineText } from './TwoLineText.tsx'
 
@@ -15,8 +15,8 @@ export function PersonName({ name }: { name: string }) {
 /** The circle of a portrait or initials. */
 export const face = {
   borderRadius: '50%',
-  backgroundColor: tints.selectedHover,
-  color: theme.palette.primary.dark,
+  ...faceColours,
+  ...theme.typography.caption,
   fontWeight: 600,
 } as const
 
@@ -37,6 +37,5 @@ const Person = styled('span')({
     height: SIZE,
     lineHeight: `${SIZE}px`,
     textAlign: 'center',
-    fontSize: 10,
   },
 })

@@ -13,7 +13,7 @@ export function Phone({ number, hasRoom }: { number: string; hasRoom?: boolean |
   const digits = internationalNumber(number)
   if (digits === '') return number
   const text = formatPhone(number)
-  const to = { href: `tel:+${digits}`, underline: 'hover' } as const
+  const to = { href: `tel:+${digits}`, color: 'text.secondary' }
   if (!hasRoom) return <Link {...to}>{text}</Link>
   return (
     <>
@@ -25,7 +25,7 @@ export function Phone({ number, hasRoom }: { number: string; hasRoom?: boolean |
         target="_blank"
         rel="noreferrer"
         aria-label={`WhatsApp ${text}`}
-        sx={{ ...touch.square, verticalAlign: 'middle' }}
+        sx={{ verticalAlign: 'middle' }}
       >
         <WhatsApp fontSize="small" />
       </IconButton>

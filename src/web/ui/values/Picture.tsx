@@ -3,7 +3,7 @@ import { type SxProps, styled } from '@mui/material/styles'
 import { type CSSProperties, useEffect, useState } from 'react'
 import type { FieldOf } from '../../../contract/field.ts'
 import { pictureAddress, smallPicture } from '../../../contract/picture.ts'
-import { theme } from '../theme.ts'
+import { radius, theme } from '../theme.ts'
 import { initialsOf } from './initials.ts'
 import { face } from './PersonName.tsx'
 import { useShownFile } from './use-shown-file.ts'
@@ -103,10 +103,10 @@ const Frame = styled('div')({
   overflow: 'hidden',
   aspectRatio: 'var(--ratio)',
   objectFit: 'var(--fit)' as 'cover',
-  borderRadius: theme.spacing(0.5),
+  borderRadius: radius.control,
   backgroundColor: `var(--ground, ${theme.palette.background.default})`,
   color: theme.palette.text.disabled,
-  '&.portrait': { ...face, fontSize: 12 },
+  '&.portrait': face,
   // Absolute, so that a tall picture does not stretch the box.
   '& > img': {
     position: 'absolute',

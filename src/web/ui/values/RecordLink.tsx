@@ -16,7 +16,7 @@ interface Props extends Pick<LinkProps, 'underline' | 'tabIndex'> {
 }
 
 /** The name of a record, as a link for users who may open the record. */
-export function RecordLink({ resource, id, underline = 'hover', tabIndex, children }: Props) {
+export function RecordLink({ resource, id, underline, tabIndex, children }: Props) {
   const [page] = pagesOfRecord(resource, useMay())
   const name = <bdi>{children}</bdi>
   const path = page && id !== null ? pathTo(resource, page, id) : undefined

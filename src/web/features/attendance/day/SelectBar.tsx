@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { formatCount } from '../../../data/records/format.ts'
 import { endBar } from '../../../ui/screen/foot-bar.ts'
-import { flexLine, frame, touch } from '../../../ui/theme.ts'
+import { flexLine, frame } from '../../../ui/theme.ts'
 import type { Flagged } from '../rules/flags.ts'
 import type { Selected } from '../use-selected.ts'
 
@@ -79,7 +79,7 @@ function SelectButtons({ rows, selected, areFlagsComing, isRunning, variant }: B
     variant,
     disabled: isRunning || !isCertain || these.length === 0,
     onClick: () => selected.choose(these.map(({ record }) => record.id)),
-    sx: { ...touch.medium, whiteSpace: 'nowrap' },
+    sx: { whiteSpace: 'nowrap' },
   })
 
   return (

@@ -1,5 +1,5 @@
 import { alpha } from '@mui/material/styles'
-import { theme } from '../../../ui/theme.ts'
+import { radius, theme } from '../../../ui/theme.ts'
 import { clamped } from '../../../ui/values/TwoLineText.tsx'
 
 /** Heights of the rows of the header, in px. */
@@ -10,7 +10,7 @@ const TOTALS = 36
 export function tableStyle(stuckAt: number, rowHeight: number, hasTotals: boolean) {
   const header = HEADER + (hasTotals ? TOTALS : 0)
   return {
-    fontSize: '0.8125rem',
+    typography: 'body2',
     fontVariantNumeric: 'tabular-nums',
     '& [role=row]': {
       display: 'grid',
@@ -27,7 +27,7 @@ export function tableStyle(stuckAt: number, rowHeight: number, hasTotals: boolea
       bgcolor: 'background.default',
       borderBottom: 1,
       borderColor: 'divider',
-      borderRadius: '8px 8px 0 0',
+      borderRadius: radius.top,
       fontWeight: 600,
     },
     '& .header > [role=row]': { height: HEADER },

@@ -12,7 +12,7 @@ import { useSession } from '../../../data/client/session.ts'
 import { formatDay } from '../../../data/records/format.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { CloseButton } from '../../../ui/sheets/CloseButton.tsx'
-import { flexLines, frame, touch } from '../../../ui/theme.ts'
+import { flexLines, frame, radius } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
 import { RecordBranch } from '../RowParts.tsx'
@@ -79,7 +79,7 @@ export default function EvidencePanel({ flagged, isInline = false, ...props }: P
         'aria-labelledby': titleId,
         variant: 'elevation',
         sx: isSheet
-          ? { maxHeight: `calc(100dvh - ${ABOVE_SHEET}px)`, borderRadius: '16px 16px 0 0' }
+          ? { maxHeight: `calc(100dvh - ${ABOVE_SHEET}px)`, borderRadius: radius.top }
           : { width: DRAWER },
       }}
     >
@@ -118,16 +118,10 @@ function Content({
               aria-label="Record before"
               title="Record before (k)"
               onClick={() => onStep(-1)}
-              sx={touch.square}
             >
               <NavigateBefore />
             </IconButton>
-            <IconButton
-              aria-label="Next record"
-              title="Next record (j)"
-              onClick={() => onStep(1)}
-              sx={touch.square}
-            >
+            <IconButton aria-label="Next record" title="Next record (j)" onClick={() => onStep(1)}>
               <NavigateNext />
             </IconButton>
           </>

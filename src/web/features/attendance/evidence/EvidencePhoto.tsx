@@ -56,6 +56,6 @@ const place = {
   borderRadius: 1,
   bgcolor: 'background.default',
   color: 'text.secondary',
-  fontSize: '0.8125rem',
+  typography: 'body2',
   '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
 } as const

@@ -2,7 +2,6 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
-import { touch } from '../../../ui/theme.ts'
 
 const PictureViewer = prefetchedOverlay(() => import('../../../ui/pictures/PictureViewer.tsx'))
 
@@ -17,7 +16,6 @@ export function LetterButton({ letter, name }: { letter: string; name: string })
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
         sx={{
-          minHeight: { xs: touch.target, sm: 36 },
           alignSelf: 'flex-start',
         }}
       >

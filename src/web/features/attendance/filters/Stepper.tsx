@@ -3,7 +3,6 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
-import { touch } from '../../../ui/theme.ts'
 
 interface Props {
   /** The unit that the buttons move by. */
@@ -22,7 +21,6 @@ export function Stepper({ name, onStep, children }: Props) {
         gap: 0.5,
         // Aligns the icon of the first button with the text above.
         ml: -1.5,
-        '& > .MuiIconButton-root': touch.icon,
       }}
     >
       <IconButton aria-label={`Previous ${name}`} onClick={() => onStep(-1)}>

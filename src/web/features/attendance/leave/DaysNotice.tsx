@@ -23,7 +23,7 @@ export function DaysNotice({ days }: { days: Leaves }) {
       {isRunning && loaded < dates.length && (
         <Stack direction="row" alignItems="center" sx={{ ...touch.medium, displayPrint: 'none' }}>
           <DaysRead states={states} />
-          <Button onClick={cancel} sx={{ ...touch.medium, ml: 2 }}>
+          <Button onClick={cancel} sx={{ ml: 2 }}>
             Cancel
           </Button>
         </Stack>

@@ -9,7 +9,7 @@ import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../../ui/pages/HeadingBar.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { ExportButton } from '../../../ui/sheets/ExportButton.tsx'
-import { grow, touch } from '../../../ui/theme.ts'
+import { grow } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
@@ -106,10 +106,7 @@ export function LeaveBoard({
         />
       )}
       {!isLoading && leaves.length > shown.length && (
-        <Button
-          onClick={() => setLimit(limit + SHOWN)}
-          sx={{ alignSelf: 'center', minHeight: touch.target }}
-        >
+        <Button onClick={() => setLimit(limit + SHOWN)} sx={{ alignSelf: 'center' }}>
           Show {Math.min(SHOWN, leaves.length - shown.length)} more of {leaves.length}
         </Button>
       )}

@@ -17,7 +17,7 @@ export function LeaveLink({ leave, first, children, ...link }: Props) {
   const path = leavePath(leave, first)
   if (!path) return children
   return (
-    <MuiLink component={Link} to={path} underline="hover" {...link}>
+    <MuiLink component={Link} to={path} {...link}>
       {children}
     </MuiLink>
   )

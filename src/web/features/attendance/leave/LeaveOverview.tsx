@@ -9,7 +9,6 @@ import { today } from '../../../data/records/format.ts'
 import { compareNames } from '../../../data/records/record.ts'
 import { Choice, Choices } from '../../../ui/filters/Choices.tsx'
 import { State } from '../../../ui/State.tsx'
-import { touch } from '../../../ui/theme.ts'
 import { BranchChoice } from '../filters/BranchChoice.tsx'
 import { DayChoice } from '../filters/DayChoice.tsx'
 import { FilterLine, filterWidth } from '../filters/FilterLine.tsx'
@@ -86,11 +85,7 @@ function LeaveWeek({ title }: { title: string }) {
         <Box sx={filterWidth(480)}>
           <BranchChoice value={branchIds} onChange={narrowTo} />
         </Box>
-        {week !== mondayOf(today()) && (
-          <Button onClick={() => goTo(today())} sx={{ minHeight: touch.target }}>
-            This week
-          </Button>
-        )}
+        {week !== mondayOf(today()) && <Button onClick={() => goTo(today())}>This week</Button>}
       </FilterLine>
       <Choices label="Kind of leave">
         <Choice

@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Paper from '@mui/material/Paper'
 import { sumBy } from 'es-toolkit/math'
 import { formatDay, today, weekdayOf } from '../../../data/records/format.ts'
-import { plainList, tints } from '../../../ui/theme.ts'
+import { plainList, radius, tints } from '../../../ui/theme.ts'
 import { type Away, monthText, weeksOfMonth } from '../rules/leave-month.ts'
 import type { DayState } from '../rules/record.ts'
 
@@ -151,7 +151,7 @@ const table = {
   width: '100%',
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
-  fontSize: '0.75rem',
+  typography: 'caption',
   fontVariantNumeric: 'tabular-nums',
   '& th': { py: 0.75, fontWeight: 600, bgcolor: 'background.default' },
   '& td': {
@@ -172,9 +172,9 @@ const table = {
   '& td:has([aria-pressed=true])': { bgcolor: tints.selected },
   '& td[aria-current] time': {
     minWidth: 20,
-    borderRadius: 99,
+    borderRadius: radius.full,
     textAlign: 'center',
-    fontWeight: 700,
+    fontWeight: 600,
     bgcolor: 'primary.main',
     color: 'primary.contrastText',
   },
@@ -194,7 +194,7 @@ const table = {
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',
   },
-  '& .more': { color: 'primary.main' },
+  '& .more': { color: 'text.primary' },
   '& .over': { color: 'warning.main', fontWeight: 600 },
   '& svg': { fontSize: 14, mr: 0.5 },
 }
@@ -206,7 +206,7 @@ const dayButton = {
   position: 'static',
   font: 'inherit',
   fontWeight: 600,
-  color: 'primary.main',
+  color: 'text.primary',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible::after': { outline: '2px solid', outlineOffset: -2 },
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { flexLine, touch, visuallyHidden } from '../../../ui/theme.ts'
+import { flexLine, radius, touch, visuallyHidden } from '../../../ui/theme.ts'
 import { markNames, marks, states } from '../rules/marks.ts'
 import { markStyle } from './matrix-style.ts'
 
@@ -94,7 +94,7 @@ function Marks() {
 const legend = {
   display: 'grid',
   gap: 0.5,
-  fontSize: '0.75rem',
+  typography: 'caption',
   ...markStyle,
   '& > dl': { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 },
   '& div': { ...flexLine, gap: 0.75 },
@@ -103,7 +103,7 @@ const legend = {
     lineHeight: '24px',
     textAlign: 'center',
     fontWeight: 600,
-    borderRadius: 0.5,
+    borderRadius: radius.control,
   },
   '& .plain:not(.failed)': { color: 'text.secondary' },
   '& dd': { m: 0 },

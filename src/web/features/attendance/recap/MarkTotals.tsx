@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { formatCount } from '../../../data/records/format.ts'
+import { radius } from '../../../ui/theme.ts'
 import { markNames, marks, states, totalNames } from '../rules/marks.ts'
 import type { RecapTotals } from '../rules/recap.ts'
 
@@ -66,7 +67,7 @@ const totalsStyle = {
     display: 'inline-block',
     minWidth: 20,
     px: 0.25,
-    borderRadius: '2px',
+    borderRadius: radius.control,
     fontWeight: 600,
     textAlign: 'center',
   },

@@ -5,6 +5,7 @@ import { Fragment } from 'react'
 import { daysFrom, mondayOf } from '../../../data/calendar.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { VirtualRows } from '../../../ui/table/VirtualRows.tsx'
+import { radius } from '../../../ui/theme.ts'
 import type { Person, RecapDay } from '../rules/recap.ts'
 import { classOf, markTextOf } from '../rules/recap-words.ts'
 import { MarkTotals } from './MarkTotals.tsx'
@@ -113,14 +114,13 @@ const strip = {
   gridTemplateColumns: { xs: 'repeat(16, minmax(0, 1fr))', sm: 'repeat(24, minmax(0, 1fr))' },
   gap: '2px 1px',
   my: 0.75,
-  fontFamily: 'fontFamily',
-  fontSize: 12,
+  typography: 'caption',
   lineHeight: `${HIGH}px`,
   textAlign: 'center',
   '& > small': { font: 'inherit', color: 'text.secondary' },
   '& > i': {
     height: HIGH,
-    borderRadius: '2px',
+    borderRadius: radius.control,
     bgcolor: 'background.default',
     boxShadow: 'inset 0 0 0 1px #e4e7ee',
     font: 'inherit',

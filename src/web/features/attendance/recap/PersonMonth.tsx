@@ -8,7 +8,7 @@ import { daysAfter, daysBetween, mondayOf } from '../../../data/calendar.ts'
 import { dotted, formatDay, weekdayOf } from '../../../data/records/format.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { CloseButton } from '../../../ui/sheets/CloseButton.tsx'
-import { breakWords, grow, visuallyHidden } from '../../../ui/theme.ts'
+import { breakWords, grow, radius, visuallyHidden } from '../../../ui/theme.ts'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
 import type { Person, RecapDay } from '../rules/recap.ts'
 import { classOf, markTextOf, minutesText, wordsOf } from '../rules/recap-words.ts'
@@ -92,7 +92,7 @@ export default function PersonMonth({ person, days, isWide, onOpen, onClose }: P
 
 const sheet = {
   maxHeight: '92dvh',
-  borderRadius: '16px 16px 0 0',
+  borderRadius: radius.top,
   p: 2,
   pb: 'calc(16px + env(safe-area-inset-bottom))',
 }
@@ -105,7 +105,7 @@ const calendar = {
   width: '100%',
   mx: 'auto',
   textAlign: 'center',
-  '& small': { fontSize: 11, color: 'text.secondary' },
+  '& small': { typography: 'caption', color: 'text.secondary' },
   '& button': {
     display: 'flex',
     flexDirection: 'column',
@@ -118,7 +118,7 @@ const calendar = {
     fontWeight: 600,
     border: 1,
     borderColor: 'divider',
-    borderRadius: 1,
+    borderRadius: radius.control,
     bgcolor: 'background.paper',
     color: 'text.secondary',
     '& small': { color: 'inherit', fontWeight: 400 },

@@ -11,7 +11,6 @@ import { DayField } from '../../../fields/inputs/DayField.tsx'
 import { SelectField } from '../../../ui/filters/SelectField.tsx'
 import { Panel } from '../../../ui/sheets/Panel.tsx'
 import { useAnchor } from '../../../ui/sheets/use-anchor.ts'
-import { touch } from '../../../ui/theme.ts'
 import { MOST_DAYS, monthBefore, payrollMonth, type Range } from '../rules/recap-range.ts'
 import { type ChosenRange, LAST_START } from './use-range.ts'
 
@@ -60,17 +59,11 @@ export function RangeChoice({ range: chosen, children }: Props) {
           variant={isShown(month) ? 'outlined' : 'text'}
           aria-pressed={isShown(month)}
           onClick={() => change(month)}
-          sx={touch.large}
         >
           {label}
         </Button>
       ))}
-      <IconButton
-        aria-label="Payroll month"
-        title="When the payroll month begins"
-        {...opener}
-        sx={touch.icon}
-      >
+      <IconButton aria-label="Payroll month" title="When the payroll month begins" {...opener}>
         <EditCalendar />
       </IconButton>
       {children}

@@ -40,7 +40,7 @@ export const markStyle = {
       'linear-gradient(to top right, transparent calc(50% - 0.5px), currentColor 0 calc(50% + 0.5px), transparent 0)',
     color: 'text.secondary',
   },
-  '& .failed': { color: 'error.main', fontWeight: 700 },
+  '& .failed': { color: 'error.main', fontWeight: 600 },
   '& .more': { position: 'relative' },
   '& .more::after': {
     content: '""',
@@ -67,7 +67,7 @@ export const matrix = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
-  fontSize: '0.75rem',
+  typography: 'caption',
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1,
   '& table, & tbody, & thead': { display: 'block' },
@@ -89,7 +89,7 @@ export const matrix = {
     gap: 0.5,
     flexShrink: 0,
     fontWeight: 600,
-    '& small': { fontWeight: 400, color: 'text.secondary', fontSize: 10 },
+    '& small': { fontWeight: 400, color: 'text.secondary' },
     '& button': {
       font: 'inherit',
       width: 24,
@@ -115,12 +115,16 @@ export const matrix = {
     bgcolor: 'background.paper',
     borderRight: 1,
     borderColor: 'divider',
-    fontSize: '0.8125rem',
+    typography: 'body2',
     whiteSpace: 'nowrap',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
-  '& thead .name': { bgcolor: 'background.default', alignItems: 'flex-start', fontSize: '0.75rem' },
+  '& thead .name': {
+    bgcolor: 'background.default',
+    alignItems: 'flex-start',
+    typography: 'caption',
+  },
   '& tbody': { position: 'relative' },
   '& .weekend': { position: 'absolute', top: 0, width: 'var(--day)', bgcolor: '#f1f2f7' },
   '& tbody > tr': {
@@ -138,7 +142,7 @@ export const matrix = {
     '& small': { fontWeight: 400, color: 'text.secondary' },
   },
   // Small enough to keep numbers of three digits apart.
-  '& .sum .day': { color: 'text.secondary', fontWeight: 400, fontSize: '0.6875rem' },
+  '& .sum .day': { color: 'text.secondary', fontWeight: 400 },
   '& .day': {
     width: 'var(--day)',
     flexShrink: 0,

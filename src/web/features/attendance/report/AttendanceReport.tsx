@@ -8,7 +8,7 @@ import type { Page } from '../../../../contract/compile.ts'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { LandscapePage, wideOrPrinted } from '../../../ui/pages/LandscapePage.tsx'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
-import { grow, thirdColumn, touch } from '../../../ui/theme.ts'
+import { grow, thirdColumn } from '../../../ui/theme.ts'
 import { DayHeading } from '../DayHeading.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { DayRows } from '../day/DayRows.tsx'
@@ -71,7 +71,6 @@ function ColumnsButton({ view }: { view: ReportView }) {
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={touch.icon}
       >
         <Tune />
       </IconButton>

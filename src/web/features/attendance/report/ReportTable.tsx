@@ -3,7 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import ButtonBase from '@mui/material/ButtonBase'
 import { mapValues } from 'es-toolkit'
 import { idsOf } from '../../../data/records/record.ts'
-import { frame } from '../../../ui/theme.ts'
+import { frame, radius } from '../../../ui/theme.ts'
 import { DayTable } from '../day/DayTable.tsx'
 import {
   type ColumnName,
@@ -77,7 +77,7 @@ function SortButton({ name, sort, onSort }: SortProps) {
   return (
     <ButtonBase
       onClick={() => onSort(name)}
-      sx={{ font: 'inherit', minHeight: 32, gap: 0.5, borderRadius: 0.5 }}
+      sx={{ font: 'inherit', minHeight: 32, gap: 0.5, borderRadius: radius.control }}
     >
       {recordColumns[name].label}
       {sort !== 'none' && <Arrow sx={{ fontSize: 14 }} aria-hidden />}

@@ -17,7 +17,6 @@ import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../../ui/pages/HeadingBar.tsx'
 import { footBar } from '../../../ui/screen/foot-bar.ts'
 import { ExportButton } from '../../../ui/sheets/ExportButton.tsx'
-import { touch } from '../../../ui/theme.ts'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { NeedsRight } from '../NeedsRight.tsx'
 import type { ReportSort } from '../report/report-rows.ts'
@@ -146,7 +145,7 @@ function SummaryHeading({ title, filters: { date, branchIds }, summary, deskPath
               to={deskPath}
               variant="contained"
               disabled={isDone}
-              sx={{ minHeight: { xs: 48, md: 36 }, flex: 1 }}
+              sx={{ flex: 1 }}
             >
               {isDone ? 'Nothing waits' : 'Approve or decline'}
             </Button>
@@ -171,7 +170,7 @@ function SummaryHeading({ title, filters: { date, branchIds }, summary, deskPath
         disabled={!totals}
         onClick={() => window.print()}
         // Hidden on a phone, where the browser's menu prints and the title needs the width.
-        sx={{ ...touch.icon, display: { xs: 'none', sm: 'inline-flex' } }}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
       >
         <Print />
       </IconButton>

@@ -101,7 +101,6 @@ function Figure({ day, figure, to, text = formatCount(day[figure]) }: FigureProp
       component={Link}
       // Not reached by Tab: the name of the branch is a link already.
       color={figure === 'waiting' ? 'primary' : 'text.primary'}
-      underline="hover"
       to={to(branchLocationId)}
       aria-label={`${text} ${figure} at ${branchLocationName}`}
       sx={{ whiteSpace: 'nowrap' }}
@@ -115,7 +114,7 @@ function BranchLink({ day, reportPath }: { day: BranchDay } & Pick<Props, 'repor
   const { branchLocationId, branchLocationName } = day
   if (branchLocationId === null) return branchLocationName
   return (
-    <MuiLink component={Link} underline="hover" to={reportPath(branchLocationId)}>
+    <MuiLink component={Link} to={reportPath(branchLocationId)}>
       {branchLocationName}
     </MuiLink>
   )

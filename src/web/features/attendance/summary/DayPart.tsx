@@ -6,7 +6,6 @@ import { type ReactNode, useId, useState } from 'react'
 import { formatCount } from '../../../data/records/format.ts'
 import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
-import { touch } from '../../../ui/theme.ts'
 import { RecordNotes } from '../RecordNotes.tsx'
 
 interface Props<R> {
@@ -63,7 +62,7 @@ export function DayPart<R>(props: Props<R>) {
       )}
       {shown.length > 0 && children(shown, titleId)}
       {shown.length < rows.length && (
-        <Button onClick={() => setAdded(added + MORE)} sx={{ m: 1, ...touch.medium }}>
+        <Button onClick={() => setAdded(added + MORE)} sx={{ m: 1 }}>
           {formatCount(Math.min(MORE, rows.length - limit))} more
         </Button>
       )}

@@ -101,7 +101,7 @@ function People({ rows, onOpen }: PeopleProps) {
   )
 }
 
-const name = { display: 'block', fontWeight: 600, color: 'primary.main' } as const
+const name = { display: 'block', fontWeight: 600 } as const
 
 /** In a column, which leaves width for names and branches. */
 const times = {
@@ -114,7 +114,7 @@ const times = {
 
 const row = {
   width: '100%',
-  ...touch.large,
+  ...touch.medium,
   px: 2,
   py: 0.75,
   gap: 2,

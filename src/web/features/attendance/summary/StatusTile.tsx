@@ -82,9 +82,7 @@ const inside = {
 } as const
 
 const figure = {
-  fontSize: '2rem',
-  fontWeight: 700,
-  lineHeight: 1.3,
+  typography: 'figure',
   mt: 'auto',
   fontVariantNumeric: 'tabular-nums',
 }

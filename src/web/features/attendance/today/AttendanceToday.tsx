@@ -73,7 +73,7 @@ function TodayHeading({ today, ...heading }: HeadingProps) {
             />
           }
           slotProps={{ typography: { variant: 'body2', noWrap: true } }}
-          sx={{ ...touch.large, m: 0 }}
+          sx={{ ...touch.medium, m: 0 }}
         />
       }
     />

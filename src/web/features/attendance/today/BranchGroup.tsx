@@ -8,7 +8,7 @@ import { formatCount } from '../../../data/records/format.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { cardGrid } from '../../../ui/screen/card-grid.ts'
-import { flexLines, touch } from '../../../ui/theme.ts'
+import { flexLines } from '../../../ui/theme.ts'
 import { Phone } from '../../../ui/values/Phone.tsx'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
 import { CARD_GAP, DayCard } from '../DayCard.tsx'
@@ -74,10 +74,7 @@ export function BranchGroup({ branch, list, place, isOpen, mayDecide, onToggle, 
             ) : branch.rows.length === 0 ? (
               <Box sx={{ p: 2, pt: 0 }}>
                 <Typography color="text.secondary">Nobody here has this status.</Typography>
-                <Button
-                  onClick={() => filters.change({ statusId: undefined })}
-                  sx={{ ml: -1, ...touch.medium }}
-                >
+                <Button onClick={() => filters.change({ statusId: undefined })} sx={{ ml: -1 }}>
                   Show all statuses
                 </Button>
               </Box>
@@ -110,7 +107,6 @@ const tools = {
   px: { xs: 1, md: 1.5 },
   py: 1,
   '&:not(:has(a, button))': { display: 'none' },
-  '& button': { minHeight: { xs: 48, md: 36 } },
 } as const
 
 /** Beside the button, or in a line of its own. */

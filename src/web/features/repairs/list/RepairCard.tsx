@@ -9,7 +9,7 @@ import { CardItem } from '../../../list/rows/CardItem.tsx'
 import { useActionsOfRow } from '../../../list/rows/RowActions.tsx'
 import { RowTitle } from '../../../list/rows/RowTitle.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { breakWords, flexLines, grow, touch } from '../../../ui/theme.ts'
+import { breakWords, flexLines, grow } from '../../../ui/theme.ts'
 import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
 import { nameIn, type Repair, statusOf } from '../rules/repair.ts'
 import { costText, repairOf } from '../rules/repair-rows.ts'
@@ -41,7 +41,7 @@ export function RepairCard({ record }: { record: Row }) {
               ...flexLines,
               gap: 1,
               my: 0.75,
-              fontSize: 14,
+              typography: 'body2',
             }}
           >
             <RepairStatusChip status={statusOf(repair)} />
@@ -60,7 +60,7 @@ export function RepairCard({ record }: { record: Row }) {
                 color={no ? 'error' : 'primary'}
                 aria-label={label}
                 onClick={() => act(action)}
-                sx={{ flex: 1, minHeight: touch.target, borderRadius: 0 }}
+                sx={{ flex: 1, borderRadius: 0 }}
               >
                 {short[name] ?? label}
               </Button>
@@ -84,7 +84,7 @@ function People({ repair }: { repair: Repair }) {
   const technician = nameIn(repair.mechanic)
   const cost = costText(repair)
   return (
-    <Box sx={{ fontSize: 14, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+    <Box sx={{ typography: 'body2', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
       <div>{technician ? `Technician: ${technician}` : 'No technician yet'}</div>
       {reporter && <div>Reported by {reporter}</div>}
       {cost && <div>Cost: {cost}</div>}

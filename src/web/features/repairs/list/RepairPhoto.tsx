@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { SxProps } from '@mui/material/styles'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
+import { radius } from '../../../ui/theme.ts'
 import { Picture } from '../../../ui/values/Picture.tsx'
 import type { Repair } from '../rules/repair.ts'
 
@@ -37,9 +38,9 @@ const more = {
   right: 4,
   bottom: 4,
   px: 0.75,
-  borderRadius: 99,
+  borderRadius: radius.full,
   bgcolor: 'rgba(27, 31, 46, 0.8)',
   color: '#fff',
-  fontSize: 12,
+  typography: 'caption',
   fontWeight: 600,
 }

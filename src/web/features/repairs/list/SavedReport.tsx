@@ -13,7 +13,7 @@ import { branchNameOf } from '../../../data/branch-location.ts'
 import { dotted } from '../../../data/records/format.ts'
 import { pathTo } from '../../../data/records/record.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { flexLine, grow, touch } from '../../../ui/theme.ts'
+import { flexLine, grow } from '../../../ui/theme.ts'
 import type { Repair } from '../rules/repair.ts'
 import { useRepair } from '../use-repair.ts'
 
@@ -30,7 +30,6 @@ export function SavedReport({ id }: { id: Row['id'] }) {
       <IconButton
         aria-label="Close"
         onClick={() => void navigate({ search }, { replace: true, preventScrollReset: true })}
-        sx={touch.icon}
       >
         <Close />
       </IconButton>
@@ -45,7 +44,6 @@ function Summary({ repair }: { repair: Repair }) {
       <Link
         component={RouterLink}
         to={pathTo(repairReport, 'show', repair.id) ?? ''}
-        underline="hover"
         sx={{ fontWeight: 600, display: 'block', py: 0.25 }}
       >
         {repair.title ?? number}

@@ -69,12 +69,7 @@ export function StatusBar() {
               <Skeleton key={width} variant="rounded" width={width} sx={chip} />
             ))}
           {error && (
-            <Button
-              size="small"
-              onClick={retry}
-              title={error.message}
-              sx={{ ...touch.small, flexShrink: 0 }}
-            >
+            <Button size="small" onClick={retry} title={error.message} sx={{ flexShrink: 0 }}>
               Retry statuses
             </Button>
           )}
@@ -128,4 +123,4 @@ function isMixed({ view, rows, isStale }: RecordList): boolean {
 
 /** In px: approximate widths of the chips, for the skeletons. */
 const widths = [78, 79, 92, 135, 57, 84]
-const chip = { ...touch.small, borderRadius: 99, flexShrink: 0 }
+const chip = { ...touch.small, flexShrink: 0 }

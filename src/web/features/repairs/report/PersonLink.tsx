@@ -8,7 +8,7 @@ interface Props extends Pick<LinkProps, 'underline'> {
 }
 
 /** The name of a person in a report; underlined within a text. */
-export function PersonLink({ person, underline = 'hover' }: Props) {
+export function PersonLink({ person, underline }: Props) {
   return (
     <RecordLink resource={employee} id={person.id} underline={underline}>
       {nameIn(person)}

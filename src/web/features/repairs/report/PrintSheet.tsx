@@ -33,12 +33,12 @@ export function PrintSheet({ repair, printing }: { repair: Repair; printing: Pri
       <Box
         sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}
       >
-        <Typography component="p" sx={{ fontSize: 26, fontWeight: 700 }}>
+        <Typography component="p" variant="figure">
           {number}
         </Typography>
         <Typography component="p">{repairStatusName(repair)}</Typography>
       </Box>
-      <Typography component="p" sx={{ fontSize: 18, fontWeight: 600, mb: 1 }}>
+      <Typography component="p" variant="h2" sx={{ mb: 1 }}>
         {repair.title}
       </Typography>
       <dl>

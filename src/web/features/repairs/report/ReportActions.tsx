@@ -86,7 +86,7 @@ export function CopyLink({
   )
 }
 
-const link = { whiteSpace: 'nowrap', alignSelf: 'flex-start', ...touch.large } as const
+const link = { whiteSpace: 'nowrap', alignSelf: 'flex-start' } as const
 const iconOnPhones = {
   [theme.breakpoints.down('sm')]: {
     width: touch.target,

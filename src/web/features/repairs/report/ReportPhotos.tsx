@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
+import { radius } from '../../../ui/theme.ts'
 import { Picture } from '../../../ui/values/Picture.tsx'
 import type { Repair } from '../rules/repair.ts'
 import { ReportPart } from './ReportPart.tsx'
@@ -41,7 +42,7 @@ export function ReportPhotos({ repair }: { repair: Repair }) {
                   aria-label={`Enlarge the photo: ${photo.label}`}
                   aria-haspopup="dialog"
                   onClick={() => show(photos.indexOf(photo))}
-                  sx={{ borderRadius: 0.5, cursor: 'zoom-in', display: 'block' }}
+                  sx={{ borderRadius: radius.control, cursor: 'zoom-in', display: 'block' }}
                 >
                   <Picture
                     field={field}

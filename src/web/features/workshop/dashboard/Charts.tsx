@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useDrawingArea, useYScale } from '@mui/x-charts/hooks'
 import { formatCount } from '../../../data/records/format.ts'
-import { flexLine, theme } from '../../../ui/theme.ts'
+import { flexLine, radius, theme } from '../../../ui/theme.ts'
 import { type FigureName, formatFigure } from '../rules/figures.ts'
 
 export interface Bar {
@@ -137,7 +137,7 @@ function NamesAbove({ bars }: { bars: readonly Bar[] }) {
 
 /** A margin in the background colour separates the names from the grid lines. */
 const namesStyle = {
-  fontSize: 11,
+  typography: 'caption',
   fill: theme.palette.text.primary,
   stroke: theme.palette.background.paper,
   strokeWidth: 6,
@@ -183,7 +183,7 @@ const legendLine = {
   gap: 2,
   height: LEGEND_HEIGHT,
   color: 'text.secondary',
-  fontSize: '0.8125rem',
+  typography: 'body2',
   whiteSpace: 'nowrap',
 }
 
@@ -191,6 +191,6 @@ const swatch = {
   width: 12,
   height: 12,
   flexShrink: 0,
-  borderRadius: 0.5,
+  borderRadius: radius.full,
   printColorAdjust: 'exact',
 }

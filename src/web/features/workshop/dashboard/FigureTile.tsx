@@ -24,7 +24,7 @@ export function FigureTile({ name, label, value, change }: Props) {
         <Note component="span" sx={{ fontWeight: 500 }}>
           {label}
         </Note>
-        <Typography component="span" sx={[figure, { fontSize: sizeOf(text) }]}>
+        <Typography component="span" variant={text.length > LONG ? 'h1' : 'figure'} sx={figure}>
           {text}
         </Typography>
         <Note component="span" sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}>
@@ -42,27 +42,17 @@ const tile = {
   flexDirection: 'column',
   p: { xs: 1.5, lg: 2 },
   height: 1,
-  containerType: 'inline-size',
   breakInside: 'avoid',
   textDecoration: 'none',
   '&:hover': { bgcolor: 'action.hover' },
 } as const
 
 const figure = {
-  fontWeight: 700,
-  lineHeight: '36.4px',
+  lineHeight: '36px',
   fontVariantNumeric: 'tabular-nums',
   // Wraps, as a truncated figure would look like a smaller one.
   overflowWrap: 'anywhere',
 } as const
 
-/** In em: maximum width of a bold digit, and average width of other characters of an amount. */
-const DIGIT = 0.66
-const OTHER = 0.4
-
-/** The font size of a figure. A long amount is smaller, so that it fits into one line. */
-function sizeOf(text: string): string {
-  const digits = text.replace(/\D/g, '').length
-  const width = DIGIT * digits + OTHER * (text.length - digits)
-  return `min(1.625rem, (100cqw - 34px) / ${width.toFixed(2)})`
-}
+/** A longer amount is smaller, so that it fits into one line. */
+const LONG = 12

@@ -8,7 +8,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../../data/records/format.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { plainList, touch } from '../../../ui/theme.ts'
+import { plainList } from '../../../ui/theme.ts'
 import { ChangeText } from '../ChangeText.tsx'
 import { type Change, changeOf, isNothing } from '../rules/change.ts'
 import { type BranchesOf, bestAndWorst, type ComparedBranch } from '../rules/compared-branches.ts'
@@ -89,7 +89,7 @@ export function FigureTiles({ period, figures, before, branches, isStale }: Prop
           )}
         </Note>
         {before.error && (
-          <Button size="small" onClick={before.retry} sx={touch.small}>
+          <Button size="small" onClick={before.retry}>
             Retry
           </Button>
         )}

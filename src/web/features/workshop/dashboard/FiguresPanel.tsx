@@ -64,7 +64,7 @@ export function FiguresPanel<F extends FigureName>({
           ...flexLines,
           gap: 1,
           mb: 1,
-          ...touch.large,
+          ...touch.medium,
         }}
       >
         <Typography variant="h2" id={titleId} sx={{ flex: 1, minWidth: 88 }}>
@@ -84,7 +84,6 @@ export function FiguresPanel<F extends FigureName>({
           disabled={!chart}
           startIcon={isTable ? <BarChart /> : <TableRows />}
           onClick={() => setShown(isTable ? 'chart' : 'table')}
-          sx={touch.large}
         >
           {isTable ? 'Chart' : 'Table'}
         </Button>

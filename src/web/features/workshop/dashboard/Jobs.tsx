@@ -21,7 +21,7 @@ import { useColumns } from '../../../list/reading/columns.ts'
 import { ListError } from '../../../list/rows/ListState.tsx'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
 import { useAnchor } from '../../../ui/sheets/use-anchor.ts'
-import { buttonSizes, touch } from '../../../ui/theme.ts'
+import { buttonSizes } from '../../../ui/theme.ts'
 import { JobCard } from './JobCard.tsx'
 import { jobCells, jobWidths } from './job-cells.tsx'
 import { jobColumns } from './job-columns.ts'
@@ -52,7 +52,7 @@ export default function Jobs({ resource, page, period, list, error, onRefresh }:
   const { isAscending } = period
   return (
     <Stack component="section" aria-labelledby={headingId} spacing={1}>
-      <Stack direction="row" alignItems="center" spacing={1} sx={{ '& button': touch.large }}>
+      <Stack direction="row" alignItems="center" spacing={1}>
         <Typography variant="h2" id={headingId} sx={{ flex: 1 }}>
           Cars
         </Typography>
@@ -68,7 +68,7 @@ export default function Jobs({ resource, page, period, list, error, onRefresh }:
           aria-label="Display"
           title="Columns and density"
           {...opener}
-          sx={{ width: buttonSizes.large }}
+          sx={{ width: buttonSizes.medium }}
         >
           <Tune />
         </IconButton>

@@ -81,7 +81,7 @@ const bar = {
     md: '208px 168px 168px minmax(200px, 1fr)',
   },
   // Height of a touch target also before the inputs have loaded.
-  '& > *': touch.large,
+  '& > *': touch.medium,
 } as const
 
 /** On a phone or tablet, the branches have a row of their own. */
@@ -90,7 +90,7 @@ const rest = {
   gap: 1.5,
   gridColumn: '1 / -1',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '& > *': touch.large,
+  '& > *': touch.medium,
   '& > :last-child': { gridColumn: { xs: '1 / -1', md: 'auto' } },
 } as const
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { formatCount } from '../../../data/records/format.ts'
-import { flexLines, touch } from '../../../ui/theme.ts'
+import { flexLines } from '../../../ui/theme.ts'
 import type { CellPlace } from '../rules/amendments.ts'
 
 interface Props {
@@ -50,16 +50,16 @@ export function CellCorrection({ place, alike, onCorrect }: Props) {
         sx={{
           width: 200,
           maxWidth: '100%',
-          '& .MuiInputBase-root': { ...touch.medium, fontSize: 'inherit' },
+          '& .MuiInputBase-root': { fontSize: 'inherit' },
         }}
       />
       {isChanged && (
-        <Button type="submit" size="small" variant="outlined" sx={touch.small}>
+        <Button type="submit" size="small" variant="outlined">
           Correct
         </Button>
       )}
       {isChanged && alike.length > 1 && (
-        <Button size="small" variant="outlined" onClick={() => take(alike)} sx={touch.small}>
+        <Button size="small" variant="outlined" onClick={() => take(alike)}>
           Correct all {formatCount(alike.length)} with “{place.text.slice(0, 20) || 'nothing'}”
         </Button>
       )}

@@ -13,7 +13,7 @@ import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { LabelledExportButton } from '../../../ui/sheets/LabelledExportButton.tsx'
-import { flexLines, touch } from '../../../ui/theme.ts'
+import { flexLines } from '../../../ui/theme.ts'
 import { amendmentsText, type CellPlace, isAmended } from '../rules/amendments.ts'
 import { cellPlaceOf, type KindOfFinding, withAmendments } from '../rules/findings.ts'
 import type { SheetCheck } from '../rules/sheet-reader.ts'
@@ -141,7 +141,6 @@ function HiddenRows({ sheet, changes }: Omit<ChangesProps, 'findings'>) {
           variant={isChosen ? 'contained' : 'outlined'}
           aria-pressed={isChosen}
           onClick={choose}
-          sx={touch.medium}
         >
           {label}
         </Button>
@@ -160,13 +159,13 @@ function Changes({ sheet, findings, changes }: ChangesProps) {
         {isAmended(amendments) && `${amendmentsText(amendments)}. The sheet is sent so.`}
       </Typography>
       {faulty.length > 0 && (
-        <Button variant="outlined" onClick={() => leaveOut(faulty)} sx={touch.medium}>
+        <Button variant="outlined" onClick={() => leaveOut(faulty)}>
           Leave out all rows with errors ({formatCount(faulty.length)})
         </Button>
       )}
       {isAmended(amendments) && (
         <>
-          <Button variant="outlined" onClick={undoAll} sx={touch.medium}>
+          <Button variant="outlined" onClick={undoAll}>
             Undo all changes
           </Button>
           <LabelledExportButton

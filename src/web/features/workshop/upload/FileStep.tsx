@@ -12,7 +12,7 @@ import { FileInput, useFileDrop } from '../../../fields/pictures/FileInput.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useIsTouch } from '../../../ui/screen/use-is-touch.ts'
 import { LabelledExportButton } from '../../../ui/sheets/LabelledExportButton.tsx'
-import { flexLines, theme, touch } from '../../../ui/theme.ts'
+import { flexLines, theme } from '../../../ui/theme.ts'
 import { templateSheet } from '../rules/template.ts'
 import { Step } from './Step.tsx'
 import type { useSheet } from './use-sheet.ts'
@@ -61,7 +61,7 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
             disabled={disabled}
             aria-describedby={limitsId}
             onClick={() => input.current?.click()}
-            sx={{ minHeight: touch.target, width: { xs: '100%', sm: 'auto' } }}
+            sx={{ width: { xs: '100%', sm: 'auto' } }}
           >
             {sheet ? 'Choose another file' : 'Choose a file'}
           </Button>

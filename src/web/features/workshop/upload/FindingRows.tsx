@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, useState } from 'react'
 import { useHeldRow, withHeld } from '../../../ui/table/use-held-row.ts'
-import { flexLines, plainList, touch } from '../../../ui/theme.ts'
+import { flexLines, plainList } from '../../../ui/theme.ts'
 import type { CellPlace } from '../rules/amendments.ts'
 import { type KindOfFinding, keysOf, kindLabels } from '../rules/findings.ts'
 import { CellCorrection } from './CellCorrection.tsx'
@@ -166,7 +166,7 @@ interface FindingButtonProps {
 
 function FindingButton({ label, onClick, children }: FindingButtonProps) {
   return (
-    <Button size="small" aria-label={label} onClick={onClick} sx={touch.small}>
+    <Button size="small" aria-label={label} onClick={onClick}>
       {children}
     </Button>
   )
@@ -180,7 +180,7 @@ const colors = {
   leftOut: 'text.secondary',
 }
 
-const scroller = { maxHeight: 'min(560px, 70vh)', overflowY: 'auto', fontSize: '0.8125rem' }
+const scroller = { maxHeight: 'min(560px, 70vh)', overflowY: 'auto', typography: 'body2' }
 
 const line = {
   display: 'grid',

@@ -6,7 +6,7 @@ import { counted } from '../../../../contract/texts.ts'
 import { formatCount } from '../../../data/records/format.ts'
 import { SelectField } from '../../../ui/filters/SelectField.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { flexLines, touch } from '../../../ui/theme.ts'
+import { flexLines } from '../../../ui/theme.ts'
 import { FocusPlace } from '../dashboard/FocusPlace.tsx'
 import {
   type FindingFilter,
@@ -90,7 +90,6 @@ function Choice({ label, count, isChosen, onChoose }: ChoiceProps) {
       variant={isChosen ? 'contained' : 'outlined'}
       aria-pressed={isChosen}
       onClick={onChoose}
-      sx={touch.small}
     >
       {label} ({formatCount(count)})
     </Button>

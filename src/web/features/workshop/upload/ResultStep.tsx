@@ -10,7 +10,6 @@ import { opl } from '../../../../contract/resources/opl.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount, formatMoment } from '../../../data/records/format.ts'
 import { prefetched } from '../../../ui/prefetch.ts'
-import { touch } from '../../../ui/theme.ts'
 import type { KindOfFinding } from '../rules/findings.ts'
 import { isRejected, type UploadReply } from '../rules/upload-reply.ts'
 import { ProofTable } from './ProofTable.tsx'
@@ -53,11 +52,7 @@ export function ResultStep({ upload, mayReport, onNext }: Props) {
           />
         )}
         {state === 'answered' && <ServerFindings reply={sending.reply} />}
-        <Stack
-          direction="row"
-          useFlexGap
-          sx={{ flexWrap: 'wrap', gap: 1, '& > *': { minHeight: touch.target } }}
-        >
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
           {state === 'answered' && (
             <Button variant="outlined" onClick={onNext}>
               Upload another sheet

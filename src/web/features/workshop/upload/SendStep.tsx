@@ -8,7 +8,6 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../../data/client/online.ts'
-import { touch } from '../../../ui/theme.ts'
 import { type Amendments, amendmentsText, isAmended } from '../rules/amendments.ts'
 import type { SheetCheck } from '../rules/sheet-reader.ts'
 import { findingsText, sheetText } from '../rules/summary-text.ts'
@@ -80,7 +79,7 @@ export function SendStep({
             variant="contained"
             disabled={isHeldBack || isStale || !isOnline}
             onClick={onSend}
-            sx={{ alignSelf: 'flex-start', minHeight: touch.target }}
+            sx={{ alignSelf: 'flex-start' }}
           >
             {isRepeated ? 'Send again' : 'Send the sheet'}
           </Button>
@@ -126,9 +125,7 @@ function Progress({ share, waits, onStop }: ProgressProps) {
           {...(isWaiting ? {} : { variant: 'determinate', value: percent })}
         />
       </Box>
-      <Button onClick={onStop} sx={{ minHeight: touch.target }}>
-        Stop
-      </Button>
+      <Button onClick={onStop}>Stop</Button>
     </Stack>
   )
 }

@@ -67,8 +67,7 @@ const badge = {
   border: 1,
   borderColor: 'divider',
   color: 'text.secondary',
-  fontWeight: 700,
-  fontSize: '0.875rem',
+  typography: 'button',
 } as const
 
 const reached = {
