@@ -23,6 +23,9 @@ const target = 44
 
 const onTouch = '@media (max-width: 899.95px)'
 
+/** Heights of the rows of tables, in px: close to each other, usual, with a picture, with space. */
+export const rowHeights = { dense: 32, usual: 40, picture: 48, roomy: 64 }
+
 /** A size of text in px, on a line of the 4 px grid. */
 const size = (px: number, line: number) => ({ fontSize: `${px / 16}rem`, lineHeight: line / px })
 
@@ -211,6 +214,7 @@ export const theme = createTheme({
   },
   typography: {
     fontFamily: fonts.text,
+    fontWeightBold: 600,
     h1,
     h2: { ...strong, ...sizes.large },
     h3: { ...strong, ...body },
@@ -275,9 +279,9 @@ export const theme = createTheme({
     MuiToggleButton: { styleOverrides: { root: control } },
     MuiListItemButton: { styleOverrides: { root: control } },
     MuiLink: {
-      defaultProps: { color: 'inherit', underline: 'hover' },
+      defaultProps: { underline: 'hover' },
       styleOverrides: {
-        root: { '&:focus-visible': { textDecoration: 'underline' } },
+        root: { color: 'inherit', '&:focus-visible': { textDecoration: 'underline' } },
         // Within a sentence.
         underlineAlways: { color: primary.main },
       },

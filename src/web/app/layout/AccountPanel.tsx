@@ -18,6 +18,7 @@ export function AccountPanel() {
       <IconButton
         // Includes the visible initials, which a user of voice control would say.
         aria-label={`Account ${seen}`.trim()}
+        sx={{ p: 0.5 }}
         {...opener}
       >
         <Avatar sx={{ width: 32, height: 32, typography: 'button' }}>{seen}</Avatar>

@@ -120,6 +120,7 @@ const SkipLink = styled('a')({
   zIndex: theme.zIndex.tooltip,
   padding: theme.spacing(1, 2),
   background: theme.palette.background.paper,
+  color: 'inherit',
   '&:focus': { left: theme.spacing(2), top: theme.spacing(1), height: frame.topBar - 24 },
 })
 

@@ -3,7 +3,7 @@ import { alpha, styled } from '@mui/material/styles'
 import { branchNameOf } from '../../data/branch-location.ts'
 import { dotted } from '../../data/records/format.ts'
 import { theme } from '../../ui/theme.ts'
-import { FlagChips } from './FlagChips.tsx'
+import { Flags } from './Flags.tsx'
 import { Photo } from './Photo.tsx'
 import { Reason, RecordStatus } from './RecordStatus.tsx'
 import { RecordTitle, SelectBox } from './RowParts.tsx'
@@ -52,7 +52,7 @@ export function DayCard({ list, row, isOff = false, isOfBranch = false, ...props
       </div>
       <div className="states">
         <RecordStatus record={record} />
-        <FlagChips flagged={row} />
+        <Flags flagged={row} />
       </div>
       {why && <p className="secondary">{why}</p>}
       <Reason record={record} />

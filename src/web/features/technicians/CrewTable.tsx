@@ -9,7 +9,7 @@ import { Note } from '../../ui/Note.tsx'
 import { useIsPrinting } from '../../ui/screen/use-is-printing.ts'
 import { GroupedTable } from '../../ui/table/GroupedTable.tsx'
 import type { TableColumn } from '../../ui/table/PlainTable.tsx'
-import { flexLine } from '../../ui/theme.ts'
+import { flexLine, touch } from '../../ui/theme.ts'
 import { Phone } from '../../ui/values/Phone.tsx'
 import { RecordLink } from '../../ui/values/RecordLink.tsx'
 import type { CrewProps } from './crew-props.ts'
@@ -64,6 +64,7 @@ function CrewHeading({ crew, isOpen }: HeadingProps) {
         isOpen={isOpen}
         disabled={crew.size === 0}
         aria-label={`Mechanics of ${crew.branchName}`}
+        sx={touch.icon}
       />
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <RecordLink resource={branch} id={crew.branchId}>
@@ -79,10 +80,7 @@ function CrewHeading({ crew, isOpen }: HeadingProps) {
   )
 }
 
-const heading = {
-  ...flexLine,
-  '& > button': { justifyContent: 'center' },
-}
+const heading = { ...flexLine, '& > button': { justifyContent: 'center' } }
 
 /** The phone number of a person or a branch. */
 function phoneOf({ phoneNumber }: Pick<Technician, 'phoneNumber'>): ReactNode {

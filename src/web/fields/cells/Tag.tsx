@@ -20,6 +20,7 @@ function styleOf(tone: Tone | 'default' | undefined) {
 const look = {
   display: 'inline-block',
   maxWidth: '100%',
+  typography: 'body2',
   color: 'text.secondary',
   verticalAlign: 'middle',
   whiteSpace: 'nowrap',

@@ -5,15 +5,14 @@ import { PER_PAGE } from '../../../contract/limits.ts'
 import { focusedRow } from '../../ui/keys/use-page-keys.ts'
 import { flexLine, theme } from '../../ui/theme.ts'
 import { RowContext, useRow, useRows } from '../context/list-context.ts'
-import type { Density } from '../reading/columns.ts'
 import { isPast } from '../reading/period.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import type { RowColumn } from './row-columns.tsx'
-import { HEADER_HEIGHT, rowHeights, tableHeight } from './table-size.ts'
+import { HEADER_HEIGHT, tableHeight } from './table-size.ts'
 
 interface Props {
   columns: readonly RowColumn[]
-  density: Density
+  rowHeight: number
   /** Set on unmount to the id of the row with the focus, for the grid that replaces these rows. */
   focused: RefObject<string | undefined>
 }
@@ -25,7 +24,7 @@ const MOST = 2 * PER_PAGE
  * The rows at the same positions as in the grid, while its code loads. They can be read, opened and
  * selected.
  */
-export function FirstRows({ columns, density, focused }: Props) {
+export function FirstRows({ columns, rowHeight, focused }: Props) {
   const commands = useRow()
   const { resource } = commands
   const { list, selection } = useRows()
@@ -46,10 +45,10 @@ export function FirstRows({ columns, density, focused }: Props) {
       sx={{
         ...look,
         '--columns': `${selection ? '50px ' : ''}${columns.map(trackOf).join(' ')}`,
-        height: tableHeight(list.rows.length || PER_PAGE, density),
+        height: tableHeight(list.rows.length || PER_PAGE, rowHeight),
         '& .row': {
-          height: rowHeights[density],
-          lineHeight: `${rowHeights[density] - 1}px`,
+          height: rowHeight,
+          lineHeight: `${rowHeight - 1}px`,
         },
       }}
     >

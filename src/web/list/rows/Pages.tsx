@@ -41,7 +41,6 @@ export function Pages() {
         </NativeSelect>
       </Typography>
       <IconButton
-        size="large"
         aria-label="Previous page"
         disabled={page === 1}
         onClick={() => list.change({ page: page - 1 })}
@@ -52,7 +51,6 @@ export function Pages() {
         {shownPageText(list)}
       </Typography>
       <IconButton
-        size="large"
         aria-label="Next page"
         disabled={!list.hasNextPage}
         onClick={() => list.change({ page: page + 1 })}

@@ -13,7 +13,6 @@ import type { Row } from '../../../contract/envelope.ts'
 import { focusRowOf } from '../../ui/keys/use-page-keys.ts'
 import { theme, visuallyHidden } from '../../ui/theme.ts'
 import { type RowPage, useRow, useRows } from '../context/list-context.ts'
-import type { Density } from '../reading/columns.ts'
 import { isPast } from '../reading/period.ts'
 import type { RecordsProps } from '../reading/records-props.ts'
 import type { Selection } from '../reading/use-selection.ts'
@@ -21,7 +20,7 @@ import { checkboxStyle, GridCheckbox } from './GridCheckbox.tsx'
 import { ListState } from './ListState.tsx'
 import { Pages } from './Pages.tsx'
 import type { RowColumn } from './row-columns.tsx'
-import { HEADER_HEIGHT, rowHeights } from './table-size.ts'
+import { HEADER_HEIGHT } from './table-size.ts'
 
 /**
  * The menus of the rows are sticky at the right edge, and other columns scroll under them. Not
@@ -75,13 +74,13 @@ const separatorStyle = {
 
 interface Props extends Pick<RecordsProps, 'empty'> {
   columns: readonly RowColumn[]
-  density: Density
+  rowHeight: number
   /** The row whose title gets the focus. */
   focused: RefObject<string | undefined>
 }
 
 /** The rows as a grid, which renders only those in view. */
-export default function RecordGrid({ columns, density, empty = <ListState />, focused }: Props) {
+export default function RecordGrid({ columns, rowHeight, empty = <ListState />, focused }: Props) {
   const { resource } = useRow()
   const { list, selection, labelledBy } = useRows()
   const ofGrid = useMemo(() => columns.map(columnOfGrid), [columns])
@@ -99,7 +98,7 @@ export default function RecordGrid({ columns, density, empty = <ListState />, fo
         aria-labelledby={labelledBy}
         columns={ofGrid}
         rows={list.rows}
-        rowHeight={rowHeights[density]}
+        rowHeight={rowHeight}
         columnHeaderHeight={HEADER_HEIGHT}
         // All columns are rendered, so that the sticky last one always exists.
         columnBufferPx={2000}
@@ -131,7 +130,7 @@ export default function RecordGrid({ columns, density, empty = <ListState />, fo
           // headers.
           '& .MuiDataGrid-columnHeader': { flexShrink: 0 },
           '--DataGrid-overlayHeight': list.isLoading
-            ? `${list.view.pageSize * rowHeights[density]}px`
+            ? `${list.view.pageSize * rowHeight}px`
             : '320px',
         }}
       />

@@ -10,7 +10,7 @@ import { FirstRows } from './FirstRows.tsx'
 import { hasRowActions } from './RowActions.tsx'
 import { rowColumns } from './row-columns.tsx'
 import { secondLine } from './SecondLine.tsx'
-import { rowHeights, tableHeight } from './table-size.ts'
+import { rowHeightOf, tableHeight } from './table-size.ts'
 
 const RecordGrid = retried(() => import('./RecordGrid.tsx'))
 export const loadGrid = RecordGrid.load
@@ -27,29 +27,32 @@ export function RecordTable({ height, empty, ...props }: RecordsProps) {
   const { list, columns } = useRows()
   const { density } = columns.settings
   const focused = useRef<string>(undefined)
-  const shown = useRowColumns(props)
-  const first = <FirstRows columns={shown} density={density} focused={focused} />
+  const rowHeight = rowHeightOf(density, columns.visible)
+  const shown = useRowColumns(props, rowHeight - 8)
+  const first = <FirstRows columns={shown} rowHeight={rowHeight} focused={focused} />
   return (
     <Box
       className={density}
-      sx={{ ...look, maxHeight: `max(${tableHeight(PER_PAGE, density)}px, ${height})` }}
+      sx={{ ...look, maxHeight: `max(${tableHeight(PER_PAGE, rowHeight)}px, ${height})` }}
     >
       {list.isLoading && !isPainted ? (
         first
       ) : (
         <Suspense fallback={first}>
-          <RecordGrid columns={shown} density={density} empty={empty} focused={focused} />
+          <RecordGrid columns={shown} rowHeight={rowHeight} empty={empty} focused={focused} />
         </Suspense>
       )}
     </Box>
   )
 }
 
-function useRowColumns({ cells, widths }: Pick<RecordsProps, 'cells' | 'widths'>) {
+function useRowColumns(
+  { cells, widths }: Pick<RecordsProps, 'cells' | 'widths'>,
+  pictureHeight: number,
+) {
   const { resource, ...row } = useRow()
   const { columns, sortable } = useRows()
-  const { visible, below, settings } = columns
-  const pictureHeight = rowHeights[settings.density] - 8
+  const { visible, below } = columns
   const hasActions = hasRowActions(row)
   return useMemo(
     () =>
@@ -78,7 +81,7 @@ const look = {
   },
   '& .two-lines > *': { overflow: 'hidden', textOverflow: 'ellipsis', flexShrink: 0 },
   '& .two-lines > :first-child': clamped(2),
-  '&.compact .two-lines > :nth-last-child(2)': clamped(1),
+  '&:not(.roomy) .two-lines > :nth-last-child(2)': clamped(1),
   ...secondLine,
   '& [data-row-title]': { fontWeight: 500, scrollMarginTop: 64, scrollMarginBottom: 24 },
   // The cell shows the focus ring. The scroll margin keeps a focused row out from under the header.

@@ -6,7 +6,7 @@ import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { isOnLink } from '../keys/press-row.ts'
 import { useIsPrinting } from '../screen/use-is-printing.ts'
 import { useWidth } from '../screen/use-width.ts'
-import { frame, theme, tints, touch } from '../theme.ts'
+import { frame, rowHeights, theme, tints } from '../theme.ts'
 import { type Group, type GroupLine, linesOf } from './groups.ts'
 import { PlainRow, PlainTable, type TableProps } from './PlainTable.tsx'
 import { useVirtualRows } from './use-virtual-rows.ts'
@@ -62,7 +62,7 @@ function Body<R extends { id: string | number }>({
   checkbox,
   classOf,
   focused,
-  rowHeight = touch.target,
+  rowHeight = rowHeights.usual,
 }: BodyProps<R> & { lines: readonly GroupLine<R>[] }) {
   const { list, items, height, measure } = useVirtualRows<GroupLine<R>, HTMLTableSectionElement>({
     rows: lines,

@@ -6,7 +6,7 @@ import TableFooter from '@mui/material/TableFooter'
 import TableHead from '@mui/material/TableHead'
 import TableRow, { type TableRowProps } from '@mui/material/TableRow'
 import type { Key, ReactNode, Ref } from 'react'
-import { touch } from '../theme.ts'
+import { rowHeights } from '../theme.ts'
 
 export interface TableColumn<R> {
   /** At most one column may have an empty label: that of row names, or of buttons. */
@@ -146,16 +146,25 @@ const tableStyle = {
   '& .MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
   '& th, & td': {
     px: 2,
-    py: 1,
+    py: '3.5px',
+    height: rowHeights.usual,
     borderBottom: 0,
     color: 'inherit',
     fontSize: 'inherit',
     lineHeight: 'inherit',
     letterSpacing: 'inherit',
   },
-  '& thead :is(th, td)': { fontWeight: 600, bgcolor: 'background.default', whiteSpace: 'nowrap' },
+  '& thead :is(th, td)': {
+    height: rowHeights.dense,
+    py: 0,
+    fontWeight: 600,
+    bgcolor: 'background.default',
+    whiteSpace: 'nowrap',
+  },
   '& :is(tbody, tfoot) :is(th, td)': { borderTop: 1, borderColor: 'divider' },
   '& :is(tbody th, tfoot th, tfoot td)': { fontWeight: 600 },
+  // Controls are within the height of the row.
+  '& :is(th, td) > :is(.MuiIconButton-root, input)': { my: -0.5 },
   '& .MuiTableCell-paddingCheckbox': { width: 48, p: 0, pl: 0.5, displayPrint: 'none' },
 }
 
@@ -164,7 +173,6 @@ const sticky = {
   borderCollapse: 'separate',
   '& th, & td': {
     px: 1.5,
-    py: 0.75,
     borderBottom: 1,
     borderColor: 'divider',
     whiteSpace: 'nowrap',
@@ -186,7 +194,7 @@ const sticky = {
 } as const
 
 const low = {
-  '& th, & td': { px: 1.25, py: 0.5, height: touch.target },
+  '& th, & td': { px: 1.25, py: 0 },
   '& tbody :is(th, td)': { overflowWrap: 'anywhere' },
   '& tbody th': { fontWeight: 500 },
 }

@@ -102,7 +102,7 @@ const foot = {
   flexWrap: 'wrap',
   gap: 1,
   '& > p': { flexBasis: '100%' },
-  '& > button': { flex: 1, minHeight: 48 },
+  '& > button': { flex: 1 },
 } as const
 
 const bar = {

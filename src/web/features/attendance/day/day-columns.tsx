@@ -3,7 +3,7 @@ import { sumBy } from 'es-toolkit'
 import type { ReactNode } from 'react'
 import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
 import { dotted, formatCount } from '../../../data/records/format.ts'
-import { FlagChips, farthestText, flagText } from '../FlagChips.tsx'
+import { Flags, farthestText, flagText } from '../Flags.tsx'
 import { Photo } from '../Photo.tsx'
 import { RecordStatus } from '../RecordStatus.tsx'
 import { RecordBranch, RecordTitle, SelectBox, soft, Text, TwoLines } from '../RowParts.tsx'
@@ -80,13 +80,13 @@ const columns = {
   },
   in: {
     label: 'In',
-    ...fixed(66),
+    ...fixed(76),
     by: ({ record }) => record.checkInAt && Date.parse(record.checkInAt),
     text: ({ record }) => timeOf(record, record.checkInAt),
   },
   out: {
     label: 'Out',
-    ...fixed(66),
+    ...fixed(76),
     by: ({ record }) => record.checkOutAt && Date.parse(record.checkOutAt),
     text: ({ record }) => timeOf(record, record.checkOutAt),
   },
@@ -120,7 +120,7 @@ const columns = {
     text: (row) => row.flags.map((flag) => flagText(flag, row)).join(', '),
     // Without the flag for lateness if that has its own column.
     cell: ({ row, names }) => (
-      <FlagChips
+      <Flags
         flagged={row}
         flags={row.flags.filter((flag) => flag !== 'late' || !names.includes('late'))}
       />

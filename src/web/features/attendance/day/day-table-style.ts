@@ -3,8 +3,8 @@ import { radius, theme } from '../../../ui/theme.ts'
 import { clamped } from '../../../ui/values/TwoLineText.tsx'
 
 /** Heights of the rows of the header, in px. */
-const HEADER = 40
-const TOTALS = 36
+const HEADER = 32
+const TOTALS = 32
 
 /** Set once on the table, as cells have no styles of their own. Sizes are in px. */
 export function tableStyle(stuckAt: number, rowHeight: number, hasTotals: boolean) {
@@ -38,8 +38,8 @@ export function tableStyle(stuckAt: number, rowHeight: number, hasTotals: boolea
       fontWeight: 400,
     },
     '& [data-id]': {
+      boxSizing: 'border-box',
       minHeight: rowHeight,
-      py: 0.5,
       borderBottom: 1,
       borderColor: 'divider',
       cursor: 'pointer',

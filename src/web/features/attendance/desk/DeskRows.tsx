@@ -4,7 +4,7 @@ import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { cardGrid } from '../../../ui/screen/card-grid.ts'
 import { useCardLines } from '../../../ui/table/use-card-lines.ts'
 import { VirtualRows } from '../../../ui/table/VirtualRows.tsx'
-import { frame } from '../../../ui/theme.ts'
+import { frame, rowHeights } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { CARD_GAP, CARD_HEIGHT, DayCard } from '../DayCard.tsx'
 import { DayRows } from '../day/DayRows.tsx'
@@ -21,15 +21,12 @@ interface Props {
 
 const columns = { ...recordColumns, ...edgeColumns }
 
-/** In px. */
-const ROW_HEIGHT = 57
-
 /** The records as a table or, on narrow screens, as cards. */
 export function DeskRows({ desk, labelledBy }: Props) {
   const isWide = useHasWidth('md')
   if (desk.day.isLoading) {
     return isWide ? (
-      <Skeletons count={12} height={ROW_HEIGHT} isText sx={{ pt: '40px' }} />
+      <Skeletons count={12} height={rowHeights.picture} isText sx={{ pt: '40px' }} />
     ) : (
       <Skeletons count={6} height={CARD_HEIGHT} spacing={`${CARD_GAP}px`} />
     )
@@ -48,8 +45,7 @@ export function DeskRows({ desk, labelledBy }: Props) {
           namesFor={(width) => fitting(names, width)}
           labelledBy={labelledBy}
           stuckAt={frame.topBar + SELECT_BAR_HEIGHT}
-          rowHeight={ROW_HEIGHT}
-          sx={tableStyle}
+          rowHeight={rowHeights.picture}
         />
       ) : (
         <DeskCards desk={desk} labelledBy={labelledBy} />
@@ -95,10 +91,4 @@ function DeskCards({ desk, labelledBy }: Props) {
       )}
     </div>
   )
-}
-
-/** Chips may wrap. */
-const tableStyle = {
-  '& .MuiChip-root': { height: 'auto', minHeight: 24 },
-  '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
 }

@@ -58,7 +58,6 @@ export function DecideButtons({ record, onDecide, onNext, result }: Props) {
       {heldRun && (
         <Button
           variant="outlined"
-          size="large"
           onClick={({ detail }) => detail < 2 && heldRun.stop()}
           onKeyDown={notHeld}
         >
@@ -66,13 +65,13 @@ export function DecideButtons({ record, onDecide, onNext, result }: Props) {
         </Button>
       )}
       {isSettled && onNext && (
-        <Button variant="outlined" size="large" onClick={onNext}>
+        <Button variant="outlined" onClick={onNext}>
           Show the next one
         </Button>
       )}
       {may && (
         <Stack direction="row" spacing={1}>
-          <DeclineApprove onDecide={onDecide} fullWidth size="large" disabled={isRunning} />
+          <DeclineApprove onDecide={onDecide} fullWidth disabled={isRunning} />
         </Stack>
       )}
     </Stack>

@@ -191,7 +191,6 @@ const decide = {
   '& > button': {
     flex: { xs: 1, sm: 'none' },
     minWidth: 96,
-    minHeight: { xs: 48, sm: touch.target, md: 40 },
   },
 } as const
 

@@ -1,7 +1,7 @@
-import { frame } from '../../../ui/theme.ts'
+import { frame, rowHeights } from '../../../ui/theme.ts'
 
 /** Sizes in the matrix, in px. */
-export const sizes = { name: 184, day: 28, widestDay: 40, header: 48, row: 34 }
+export const sizes = { name: 184, day: 28, widestDay: 40, header: 48, row: rowHeights.dense }
 
 /** Background and text colour of each mark, with sufficient contrast. */
 export const markColours = {
@@ -89,7 +89,7 @@ export const matrix = {
     gap: 0.5,
     flexShrink: 0,
     fontWeight: 600,
-    '& small': { fontWeight: 400, color: 'text.secondary' },
+    '& small': { fontWeight: 400, color: 'text.secondary', fontSize: 'inherit' },
     '& button': {
       font: 'inherit',
       width: 24,
@@ -139,7 +139,7 @@ export const matrix = {
   '& .sum': { fontWeight: 600, bgcolor: 'background.default' },
   '& .sum .name': {
     bgcolor: 'background.default',
-    '& small': { fontWeight: 400, color: 'text.secondary' },
+    '& small': { fontWeight: 400, color: 'text.secondary', fontSize: 'inherit' },
   },
   // Small enough to keep numbers of three digits apart.
   '& .sum .day': { color: 'text.secondary', fontWeight: 400 },

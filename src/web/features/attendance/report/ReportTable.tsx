@@ -3,7 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import ButtonBase from '@mui/material/ButtonBase'
 import { mapValues } from 'es-toolkit'
 import { idsOf } from '../../../data/records/record.ts'
-import { frame, radius } from '../../../ui/theme.ts'
+import { frame, radius, rowHeights } from '../../../ui/theme.ts'
 import { DayTable } from '../day/DayTable.tsx'
 import {
   type ColumnName,
@@ -22,9 +22,6 @@ interface Props {
   labelledBy: string
 }
 
-/** In px. The height of two lines, so that all rows have the same height. */
-const ROW_HEIGHT = 49
-
 /** The records as a table for wide screens, with sortable columns and totals. */
 export function ReportTable({ report, labelledBy }: Props) {
   const { view } = report
@@ -36,7 +33,7 @@ export function ReportTable({ report, labelledBy }: Props) {
       totals={<Totals report={report} />}
       labelledBy={labelledBy}
       stuckAt={frame.topBar}
-      rowHeight={ROW_HEIGHT}
+      rowHeight={rowHeights.picture}
     />
   )
 }

@@ -100,7 +100,6 @@ function Figure({ day, figure, to, text = formatCount(day[figure]) }: FigureProp
     <MuiLink
       component={Link}
       // Not reached by Tab: the name of the branch is a link already.
-      color={figure === 'waiting' ? 'primary' : 'text.primary'}
       to={to(branchLocationId)}
       aria-label={`${text} ${figure} at ${branchLocationName}`}
       sx={{ whiteSpace: 'nowrap' }}

@@ -56,7 +56,6 @@ const bar = {
   gap: 1,
   '& > button': {
     flex: { xs: 'auto', md: 'none' },
-    minHeight: { xs: 48, md: 40 },
     px: { xs: 1, md: 2 },
     lineHeight: 1.25,
   },
@@ -81,7 +80,9 @@ export function CopyLink({
       aria-label="Duplicate"
       sx={[link, isShort && iconOnPhones]}
     >
-      Duplicate
+      <Box component="span" sx={{ display: isShort ? { xs: 'none', sm: 'inline' } : undefined }}>
+        Duplicate
+      </Box>
     </Button>
   )
 }
@@ -89,9 +90,7 @@ export function CopyLink({
 const link = { whiteSpace: 'nowrap', alignSelf: 'flex-start' } as const
 const iconOnPhones = {
   [theme.breakpoints.down('sm')]: {
-    width: touch.target,
-    minWidth: 0,
-    fontSize: 0,
+    minWidth: touch.target,
     '& .MuiButton-startIcon': { m: 0 },
   },
 } as const

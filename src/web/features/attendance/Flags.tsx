@@ -1,5 +1,4 @@
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
-import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import { formatCount } from '../../data/records/format.ts'
 import { theme } from '../../ui/theme.ts'
@@ -12,33 +11,36 @@ interface Props {
   flags?: readonly Flag[]
 }
 
-/** The flags of a record as short chips. */
-export function FlagChips({ flagged, flags = flagged.flags }: Props) {
+/** The flags of a record, one below the other. */
+export function Flags({ flagged, flags = flagged.flags }: Props) {
   if (flags.length === 0) return null
   return (
-    <Flags className="flags">
+    <Lines className="flags">
       {flags.map((flag) => (
-        <Chip
+        <span
           key={flag}
-          size="small"
-          icon={<FlagOutlined />}
-          color={flag === 'late' || flag === 'leftEarly' ? 'default' : 'warning'}
-          variant="outlined"
+          className={isMild(flag) ? undefined : 'strong'}
           title={flagText(flag, flagged)}
-          label={flag === 'outside' ? `Outside, ${farthestText(flagged)}` : flagText(flag, flagged)}
-        />
+        >
+          <FlagOutlined />
+          {flag === 'outside' ? `Outside, ${farthestText(flagged)}` : flagText(flag, flagged)}
+        </span>
       ))}
-    </Flags>
+    </Lines>
   )
 }
 
-/** Chips wrap onto a second line instead of being cut off. */
-const Flags = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0.5),
-  '& .MuiChip-root': { height: 'auto', minHeight: 24 },
-  '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: 2 },
+/** A flag that nobody has to act on. */
+function isMild(flag: Flag): boolean {
+  return flag === 'late' || flag === 'leftEarly'
+}
+
+const Lines = styled('div')({
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+  '& > span': { display: 'flex', gap: theme.spacing(0.5) },
+  '& .strong': { color: theme.palette.warning.main },
+  '& svg': { fontSize: 16, marginBlock: 2 },
 })
 
 /** The text of a flag: `Late 12 min`, `Outside the branch, 2,3 km away`. */
