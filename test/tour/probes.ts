@@ -18,6 +18,7 @@ import { paper as texts, titles } from '../support/names.ts'
 import { type StandIn, unstatedIn } from '../support/stand-in.ts'
 import { CANARY } from '../support/xss-corpus.ts'
 import { statedResources } from '../wire/specification/stated.ts'
+import { census } from './census.ts'
 
 /**
  * What is looked at on every page, but for what is red in the console, which every browser test
@@ -299,7 +300,7 @@ const menu: Probe = (page) => async (visit) => {
 }
 
 /** By the administrator. */
-const ofOurs = { sideways, scripts, shift, access, menu, zoom, translation, print }
+const ofOurs = { sideways, scripts, shift, access, census, menu, zoom, translation, print }
 export const probes = { ...everywhere, ...ofOurs }
 
 /** At a server of others. */

@@ -19,7 +19,7 @@ export function Flags({ flagged, flags = flagged.flags }: Props) {
       {flags.map((flag) => (
         <span
           key={flag}
-          className={isMild(flag) ? undefined : 'strong'}
+          className={isMild(flag) ? 'flag' : 'flag strong'}
           title={flagText(flag, flagged)}
         >
           <FlagOutlined />
@@ -38,7 +38,7 @@ function isMild(flag: Flag): boolean {
 const Lines = styled('div')({
   ...theme.typography.body2,
   color: theme.palette.text.secondary,
-  '& > span': { display: 'flex', gap: theme.spacing(0.5) },
+  '& .flag': { display: 'flex', gap: theme.spacing(0.5) },
   '& .strong': { color: theme.palette.warning.main },
   '& svg': { fontSize: 16, marginBlock: 2 },
 })

@@ -5,7 +5,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { VirtualRows } from '../../../ui/table/VirtualRows.tsx'
 import { frame } from '../../../ui/theme.ts'
-import { CARD_GAP, CARD_HEIGHT, DayCard } from '../DayCard.tsx'
+import { DayRow, ROW_HEIGHT } from '../DayRow.tsx'
 import { byBranch } from './report-rows.ts'
 import { Totals } from './Totals.tsx'
 import type { Report } from './use-report.ts'
@@ -22,37 +22,34 @@ export function ReportCards({ report, labelledBy }: Props) {
   const lines = useMemo(() => byBranch(rows), [rows])
   const focused = lines.findIndex((line) => line.kind === 'record' && line.row === cursor.row)
   return (
-    <Box>
+    <Box sx={{ mx: -2 }}>
       <Typography component="div" variant="body2" role="group" aria-label="Totals" sx={totals}>
         <Totals report={report} />
       </Typography>
-      {day.isLoading && (
-        <Skeletons count={6} height={CARD_HEIGHT} spacing={`${CARD_GAP}px`} sx={{ pt: 2 }} />
-      )}
+      {day.isLoading && <Skeletons count={8} height={ROW_HEIGHT} sx={{ pt: 2 }} />}
       <VirtualRows
         role="list"
         aria-labelledby={labelledBy}
         aria-busy={day.isLoading || day.isPlaceholderData}
         rows={lines}
         keyOf={(line) => (line.kind === 'branch' ? `branch ${line.name}` : line.row.record.id)}
-        height={CARD_HEIGHT + CARD_GAP}
+        height={ROW_HEIGHT}
         focused={focused}
         rowProps={({ kind }) => (kind === 'branch' ? { role: 'listitem' } : {})}
       >
         {(line) =>
           line.kind === 'branch' ? (
-            <Typography variant="h2" sx={{ pt: 2, pb: 1 }}>
+            <Typography variant="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
               {line.name} <Note component="span">{line.count}</Note>
             </Typography>
           ) : (
-            <DayCard
+            <DayRow
               list={report}
               row={line.row}
               isOfBranch
               role="listitem"
               data-id={line.row.record.id}
               onFocus={() => cursor.follow(line.row.record)}
-              sx={{ mb: `${CARD_GAP}px` }}
             />
           )
         }
@@ -67,7 +64,6 @@ const totals = {
   top: frame.topBar,
   zIndex: 2,
   minHeight: 58,
-  mx: -2,
   px: 2,
   py: 1,
   bgcolor: 'background.default',

@@ -7,11 +7,10 @@ import { branch as branchResource } from '../../../../contract/resources/branch.
 import { formatCount } from '../../../data/records/format.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
-import { cardGrid } from '../../../ui/screen/card-grid.ts'
-import { flexLines } from '../../../ui/theme.ts'
+import { flexLines, plainList } from '../../../ui/theme.ts'
 import { Phone } from '../../../ui/values/Phone.tsx'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
-import { CARD_GAP, DayCard } from '../DayCard.tsx'
+import { DayRow } from '../DayRow.tsx'
 import type { ShownBranch } from '../rules/branch-days.ts'
 import type { BranchPlace } from '../rules/branch-places.ts'
 import { BranchHeader } from './BranchHeader.tsx'
@@ -19,7 +18,7 @@ import type { Today } from './use-today.ts'
 
 interface Props extends Pick<Today, 'filters'> {
   branch: ShownBranch
-  list: ComponentProps<typeof DayCard>['list']
+  list: ComponentProps<typeof DayRow>['list']
   place: BranchPlace | undefined
   isOpen: boolean
   mayDecide: boolean
@@ -79,14 +78,14 @@ export function BranchGroup({ branch, list, place, isOpen, mayDecide, onToggle, 
                 </Button>
               </Box>
             ) : (
-              <Box component="ul" aria-label={`People of ${branch.branchLocationName}`} sx={cards}>
+              <Box component="ul" aria-label={`People of ${branch.branchLocationName}`} sx={rows}>
                 {branch.rows.map((row) => (
-                  <DayCard
+                  <DayRow
                     key={row.record.id}
                     {...{ list, row }}
                     isOff={!mayDecide}
                     isOfBranch
-                    component="li"
+                    as="li"
                     data-id={row.record.id}
                   />
                 ))}
@@ -99,7 +98,12 @@ export function BranchGroup({ branch, list, place, isOpen, mayDecide, onToggle, 
   )
 }
 
-const cards = { ...cardGrid(CARD_GAP), px: { xs: 1, md: 1.5 }, pb: 1.5 }
+const rows = {
+  ...plainList,
+  borderTop: 1,
+  borderColor: 'divider',
+  '& > li:last-child': { borderBottom: 0 },
+}
 
 const tools = {
   ...flexLines,
