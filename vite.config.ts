@@ -69,7 +69,6 @@ export default defineConfig({
     tags: [
       { name: 'postgres', description: 'Run on PostgreSQL too, where that differs.' },
       { name: 'long', description: 'By `npm run test:long` alone.' },
-      { name: 'plans', description: 'Run on PostgreSQL alone, where there is one.' },
     ],
     projects: [
       storey('static', ['test/static/*.test.ts']),

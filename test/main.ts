@@ -30,8 +30,6 @@ const bin = (name: string) => join('node_modules/.bin', name)
 const types = ['src/contract', 'src/sheet', 'src/web', 'src/server', 'test']
 const isAbleToBrowse = (await chromium()) !== undefined
 
-/** Plans are those of most installations on PostgreSQL. */
-const withoutPlans = '--tags-filter=!plans'
 const withoutLong = '--tags-filter=!long'
 
 const storeys: Record<string, Storey> = {
@@ -49,7 +47,8 @@ const storeys: Record<string, Storey> = {
   wire: {
     most: 3,
     steps: [
-      ...(hasPostgres() ? [vitest('wire', [withoutPlans]), onPostgres()] : [vitest('wire')]),
+      vitest('wire'),
+      ...(hasPostgres() ? [onPostgres()] : []),
       vitest('app', ['--project', 'providers']),
     ],
   },

@@ -42,7 +42,7 @@ test('people are found, and the desk keeps a branch @long', async ({ page, api, 
   await expect.poll(() => elsewhere.received).toContainEqual(request)
 })
 
-test('attendance that may be cut is a part, and not decided without ids', async ({ page }) => {
+test('attendance that may be cut is not decided without ids @long', async ({ page }) => {
   await page.route(/attendance\/live\?|user\/list/, async (route) => {
     const { items } = await (await route.fetch()).json()
     const some = items.slice(0, 10).map((item: object) => ({ ...item, id: null }))

@@ -6,7 +6,7 @@ import { drawn, fileOf } from '../support/pictures.ts'
 
 /** What a page does by itself as time goes by, and what a finger or the space bar does to it. */
 
-test('A toast goes by itself, and the end of a sign-in is told @long', async ({ page, clock }) => {
+test('A toast goes by itself, and the end of a sign-in is told', async ({ page, clock }) => {
   await page.clock.install({ time: clock() })
   await page.goto('/login')
   await signIn(page, 'editor@roda.example')

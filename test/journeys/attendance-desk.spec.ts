@@ -123,7 +123,7 @@ test('A record is found, looked at and declined by keys alone @long', async ({ p
   await expect(title(place)).toBeFocused()
 })
 
-test('All but what is flagged is selected, and never the own record', async ({ page, api }) => {
+test('All but what is flagged is selected, never the own record @long', async ({ page, api }) => {
   await withoutFlags(page, (at) => ({ lateMinutes: at % 5 === 0 ? 20 : 0 }))
   await page.goto('/attendance')
   const late = rows(page).filter({ hasText: names.late })

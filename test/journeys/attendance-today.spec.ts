@@ -128,7 +128,7 @@ testWithOwnServer.describe('Today, on a phone', () => {
   })
 
   testWithOwnServer(
-    'One is decided by the evidence, and the rest of a branch by a tap',
+    'One is decided by the evidence, and the rest of a branch by a tap @long',
     async ({ page, context, api }) => {
       await withoutFlags(page)
       await page.goto('/v2/attendance')

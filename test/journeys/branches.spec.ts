@@ -119,7 +119,7 @@ test('a new branch has a city of its province @long', async ({ page, api }) => {
 test.describe('with a code of another', () => {
   test.use({ account: 'admin@roda.example', expectedErrors: /status of 409/ })
 
-  test('what the server compared is not said to be without a match', async ({ page, api }) => {
+  test('what the server compared is not said to be no match @long', async ({ page, api }) => {
     const [code] = unique('C').split(' ').reverse()
     await api.create('branch', { code })
     const { id } = await api.create('branch')

@@ -41,7 +41,7 @@ test('a translated page goes on @long', async ({ page }) => {
   }
 })
 
-test('the document of the API is a page that everybody can read', async ({ page }) => {
+test('the document of the API is a page that everybody can read @long', async ({ page }) => {
   await page.goto('/api/docs')
   await page.getByRole('link', { name: 'BrandCreate', exact: true }).click()
   await expect(page.getByRole('rowheader', { name: 'BrandCreate', exact: true })).toBeInViewport()

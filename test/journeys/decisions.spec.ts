@@ -115,7 +115,7 @@ test('Each decision that fails says why, and is tried again alone', async ({ pag
     expect(now.get(String(id))?.statusId).toBe(APPROVED)
 })
 
-test('Two clicks or keys send one request; a run that is left is found again', async ({ page }) => {
+test('Two clicks send one request; a run that is left is found again @long', async ({ page }) => {
   const network = await page.context().newCDPSession(page)
   const throughput = { downloadThroughput: 50_000, uploadThroughput: 50_000 }
   const slow3G = { offline: false, latency: 400, ...throughput }

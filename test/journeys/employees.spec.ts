@@ -113,7 +113,7 @@ test('a draft names whom it refers to @long', async ({ page, api }) => {
 test.describe('an HR officer', () => {
   test.use({ account: 'hr@roda.example' })
 
-  test('gives only the roles that open no more, and reads why not others', async ({ page }) => {
+  test('gives only roles that open no more, and reads why not others @long', async ({ page }) => {
     await page.goto('/employee/form')
     await picker(page, 'Role').click()
     const option = (name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) })

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { texts } from '../../src/contract/texts.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import type { Api } from '../support/browser/api.ts'
-import { act, expect, test, tick, unique, visit, visitAfresh } from '../support/browser/fixtures.ts'
+import { act, expect, test, tick, unique, visitAfresh } from '../support/browser/fixtures.ts'
 import { button, choose, draftsIn, field, hold } from '../support/browser/parts.ts'
 import { form as names } from '../support/names.ts'
 
@@ -58,25 +58,7 @@ test('what was typed outlives reloads, until it is saved or discarded', async ({
   expect(await draftsIn(page)).toBe(0)
 })
 
-test('an edit that was saved leaves no draft at home or in its form', async ({ page, api }) => {
-  const category = await openNew(page, api)
-  const drafts = page.getByRole('region', { name: 'My drafts' })
-  const name = unique('Perawatan')
-  await field(page, 'Name').fill(name)
-  await expect.poll(() => draftsIn(page)).toBe(1)
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText(texts.success.update).last()).toBeVisible()
-  await page.getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(drafts).toContainText(names.nothingTyped)
-  await visit(page, `${categories}/form/${category.id}`)
-  await expect(field(page, 'Name')).toHaveValue(name)
-  await expect(button(page, names.save)).toBeEnabled()
-  await expect(button(page, names.restore)).toHaveCount(0)
-  await choose(page, 'Logout')
-  await page.waitForURL('/login')
-})
-
-test('what is typed while a save is under way is not taken for saved', async ({ page, api }) => {
+test('what is typed during a save is not taken for saved @long', async ({ page, api }) => {
   const name = unique('Sebelum')
   const category = await openNew(page, api)
   const bar = page.locator('[data-save-bar]')
@@ -147,7 +129,7 @@ test.describe('the form of a record', () => {
     await expect(uses.getByRole('link')).toHaveText('News')
   })
 
-  test('that cannot be read says why, saves nothing, and is read again', async ({ page, api }) => {
+  test('that cannot be read says why, and is read again @long', async ({ page, api }) => {
     const { id, name } = await api.create('news-category', { name: unique('Terbaca') })
     const why = unique('Not now')
     const answer = { json: { message: why } }

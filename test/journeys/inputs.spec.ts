@@ -14,7 +14,7 @@ async function pickFirst(page: Page, name: string) {
   await page.getByRole('option').first().click()
 }
 
-test('a price is told in words while it is typed, and asked about in doubt', async ({ page }) => {
+test('a price is told in words, and asked about in doubt @long', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept())
   const calls = watchCalls(page)
   await page.goto('/comp-profile/price-list/form')

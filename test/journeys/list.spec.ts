@@ -62,7 +62,7 @@ test('A filter is chosen by name, and undone by going back', async ({ page, api 
   await expect(page).toHaveURL('/comp-profile/news')
 })
 
-test('Search and filters without a match are named; typing goes on', async ({ page, api }) => {
+test('A search without a match is named; typing goes on @long', async ({ page, api }) => {
   const tag = await api.create('news-tag', { name: unique('Unused') })
   await page.goto(`/comp-profile/news?tagArticleIds=${tag.id}&status=draft&search=tyre`)
   const found = `“tyre” with Tags: ${tag.name}, Status: Draft`
@@ -97,7 +97,7 @@ test('Search and filters without a match are named; typing goes on', async ({ pa
 test.describe('of a server that names no capabilities', () => {
   test.use({ account: 'admin@roda.example', expectedErrors: /status of (400|500)/ })
 
-  test('Who is signed in is asked again on demand; a list takes no more than its server', async ({
+  test('Who is signed in is asked again on demand; a list takes no more than its server @long', async ({
     page,
   }) => {
     await page.addInitScript(() => window.localStorage.removeItem('auth'))
@@ -236,7 +236,7 @@ test.describe('in a small window', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('Create is at the foot, clear of all cards, until one is selected', async ({ page }) => {
+  test('Create is at the foot, clear of cards, until one is selected @long', async ({ page }) => {
     await page.goto('/comp-profile/news')
     const create = page.getByRole('button', { name: 'Create' })
     const pages = page.getByRole('navigation', { name: list.pages })

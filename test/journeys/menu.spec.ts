@@ -139,7 +139,7 @@ test.describe('what waits is counted beside its entry', () => {
 test.describe('where one is', () => {
   test.use({ account: 'admin@roda.example', viewport: { width: 1440, height: 480 } })
 
-  test('is in sight in a high menu, whose groups stay as they were left', async ({ page }) => {
+  test('is in sight in a high menu, whose groups stay as they were @long', async ({ page }) => {
     const here = menu(page).locator('[aria-current]')
     await page.goto('/comp-profile/gallery')
     await expect(here).toHaveText('Gallery')

@@ -114,7 +114,7 @@ test('a logo comes by paste or drop, upright and transparent @long', async ({ pa
   expect((await (await stored(page, logo)).stats()).isOpaque).toBe(false)
 })
 
-test('a save waits for its picture', async ({ page, api }) => {
+test('a save waits for its picture @long', async ({ page, api }) => {
   const { id, name, logo: before } = await api.create('brand', { name: unique('Merek lambat') })
   const logo = input(page, 'Logo')
   await page.addInitScript(() => {

@@ -174,7 +174,7 @@ test('A rule or a pasted column changes a brand @long', async ({ page, api, cont
   })
 })
 
-test('What is not saved stays with its reason, and is tried again', async ({ page, api }) => {
+test('What is not saved stays with its reason, and is tried again @long', async ({ page, api }) => {
   const { brand, of, prices, stored } = await brandWith(api, ...three)
   const items = dialog(page).getByRole('listitem')
   await openSheet(page, brand)

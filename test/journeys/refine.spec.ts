@@ -68,7 +68,7 @@ test('a form reads and saves a record, and chooses among others', async ({ page,
   }).toPass()
 })
 
-test('a record is read: texts, a tag, a day and an amount', async ({ page, api }) => {
+test('a record is read: texts, a tag, a day and an amount @long', async ({ page, api }) => {
   const values = { name: unique('Guide'), status: 'doing', note: null, isUrgent: false }
   const { id } = await api.send('POST /api/tickets/create', values)
   await page.goto(`/guide/read/${id}`)

@@ -72,7 +72,7 @@ test('the list is narrowed, shown in columns, and found again as it was', async 
   await expect(page.getByRole('button', { name: names.afterTheWork })).toBeVisible()
 })
 
-test('the last report of a page leads on to the next page and its list', async ({ page }) => {
+test('the last report of a page leads on to the next page and its list @long', async ({ page }) => {
   await page.goto(path)
   await rows(page).last().getByRole('link').first().click()
   const place = (number: number) => page.getByText(new RegExp(`^${number} of \\d+$`))
@@ -129,7 +129,7 @@ async function expectOnlyCopy(row: Locator) {
   await row.page().keyboard.press('Escape')
 }
 
-test('a row offers what its report allows, to those who may', async ({ page, api }) => {
+test('a row offers what its report allows, to those who may @long', async ({ page, api }) => {
   const { search, open, cancelled } = await twoReports(api)
   const costs = [{ description: 'Filter', category: 'part', amount: 125_000 }]
   await api.send('POST /api/repair-maintenances/input-cost', { reportId: open.id, costs })

@@ -61,7 +61,7 @@ test('the sign-in page is whole before any script, and keeps what was typed', as
 test.describe('what was submitted before any script', () => {
   test.use({ expectedErrors: /status of 401/ })
 
-  test('is sent once, as soon as they have come, or refused as any other', async ({ page }) => {
+  test('is sent once, as soon as they have come, or refused @long', async ({ page }) => {
     const calls = watchCalls(page)
     for (const typed of [wrongPassword, PASSWORD]) {
       calls.length = 0
@@ -221,7 +221,7 @@ test.describe('the form', () => {
 test.describe('what the browser stored', () => {
   test.use({ account: 'editor@roda.example', expectedErrors: /status of 404/ })
 
-  test('shows nobody another’s', async ({ page, context, browser, baseURL }) => {
+  test('shows nobody another’s @long', async ({ page, context, browser, baseURL }) => {
     await page.goto('/comp-profile/news')
     const elsewhere = await browser.newPage({ baseURL: String(baseURL), storageState: undefined })
     await elsewhere.goto('/login')

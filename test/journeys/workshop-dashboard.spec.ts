@@ -143,7 +143,7 @@ test('Smaller pages leave out no car, and smaller tiles no digit @long', async (
 test.describe('on a phone, of a server unlike ours', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: /status of (500|403)/ })
 
-  test('Each part fails alone, and what the server does not count is told', async ({ page }) => {
+  test('Each part fails alone, and what is not counted is told @long', async ({ page }) => {
     let isDown = true
     await page.route(summaries, async (route) => {
       const isBefore = route.request().url().includes('perPage=1&')

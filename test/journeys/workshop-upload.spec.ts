@@ -135,7 +135,7 @@ test('A sheet is sent as it was chosen and proven, and known again', async ({ pa
   await expect(columns.getByRole('alert')).toContainText(names.anotherSheet)
 })
 
-test('Rows with errors are put right in a file of their own', async ({ page }) => {
+test('Rows with errors are put right in a file of their own @long', async ({ page }) => {
   const day = ownDay()
   const rows = [
     row(day),

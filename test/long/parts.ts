@@ -75,7 +75,7 @@ export const parts: Record<string, Part> = {
   plans: {
     about: 'how the database reads each page of each list, of 100 000 records each',
     // DATABASE_URL decides which database it is.
-    steps: () => rounds(1, vitest(times(34), 'wire/page-plans'), vitest({}, 'long/growth')),
+    steps: () => rounds(1, vitest(times(34), 'long/page-plans'), vitest({}, 'long/growth')),
   },
   mutants: { about: 'changes to the code that no test notices, of 600', steps: mutantSteps },
 }

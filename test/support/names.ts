@@ -43,7 +43,6 @@ export const form = {
   mine: 'Save mine',
   theirs: 'Take theirs',
   later: 'Keep editing',
-  nothingTyped: 'Everything that you typed has been saved.',
   alsoToCorrect: 'Also to be corrected',
   endsFirst: 'Ends before it starts.',
   fraction: 'Is this a fraction? Write whole rupiah.',

@@ -32,7 +32,7 @@ const pages = [
 ]
 
 for (const { path, width, atOnce, inAll, ready, isPlain } of pages)
-  test(`${path} at ${width} px${isPlain ? ', sent by any server,' : ''} asks for its ${atOnce} scripts at once`, async ({
+  test(`${path} at ${width} px${isPlain ? ', sent by any server,' : ''} asks for its ${atOnce} scripts at once${isPlain ? ' @long' : ''}`, async ({
     page,
   }) => {
     await saveData(page)
@@ -78,7 +78,7 @@ test.describe('on a bad line', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
   for (const moment of ['before', 'after'])
-    test(`a file that could not be fetched ahead, ${moment} it was needed, is fetched again`, async ({
+    test(`a file that could not be fetched ahead, ${moment} it was needed, is fetched again${moment === 'before' ? ' @long' : ''}`, async ({
       page,
     }) => {
       await saveData(page)
@@ -167,7 +167,7 @@ test.describe('the first question', () => {
     ['?search=ban', false, '?page=1&perPage=10&search=ban'],
     ['?page=0', false, '?page=1&perPage=10'],
   ] as const)
-    test(`of a list at “${search}” is asked once${isEarly ? ', while the app is coming' : ''}`, async ({
+    test(`of a list at “${search}” is asked once${isEarly ? ', while the app is coming' : ' @long'}`, async ({
       page,
     }) => {
       const questions = await openEarly(page, search, isEarly)
@@ -206,7 +206,7 @@ test.describe('the first question', () => {
   ] as const)
     test.describe(`of ${account ?? 'nobody'}`, () => {
       test.use({ account })
-      test('is not asked without the right to it', async ({ page }) => {
+      test(`is not asked without the right to it${account ? ' @long' : ''}`, async ({ page }) => {
         const questions = await openEarly(page, '', false)
         await page.waitForURL(end)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -283,7 +283,7 @@ test.describe('ahead of need', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(175_000)
   })
 
-  test('nothing comes on a slow line', async ({ page }) => {
+  test('nothing comes on a slow line @long', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
     })

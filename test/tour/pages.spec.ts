@@ -6,6 +6,7 @@ import {
   type AppPage,
   addressOf,
   appPages,
+  isAlike,
   isStated,
   readBudgets,
   saveData,
@@ -33,6 +34,12 @@ const pages: AppPage[] = [
 const others = isPart('tour') ? [320, 600, 768, 1024, 1280, 1920] : []
 const { access, ...fitting } = probes
 
+/** On a phone, a page that is like others is judged by what is cheap. */
+function probesOf(page: AppPage, width: number): readonly string[] {
+  if (others.includes(width)) return Object.keys(fitting)
+  return width === 390 && isAlike(page) ? ['content', 'sideways', 'scripts'] : Object.keys(probes)
+}
+
 test('each page of the specification has a budget, not above what any may weigh', () => {
   const paths = appPages.map(({ path }) => path)
   expect(Object.keys(budgets).filter((path) => !paths.includes(path))).toEqual([])
@@ -45,13 +52,15 @@ for (const page of pages) {
   const isSignedIn = page.isSignedIn ? ', signed in,' : ''
   test.describe(`${page.path}${isSignedIn}`, () => {
     if (page.isSignedIn) test.use({ account: 'admin@roda.example' })
-    for (const width of [1440, 390, ...others] as (1440 | 390)[]) {
-      test(`is sound at ${width} px`, async ({ page: tab, api }) => {
-        const { limit } = widths.find((one) => one.width === width) ?? {}
-        const budget = budgets[page.path]?.[width] ?? (limit && ([limit / 1000] as const))
-        const chosen = others.includes(width) ? fitting : probes
+    for (const together of [[1440, 390], ...others.map((width) => [width])] as (1440 | 390)[][]) {
+      test(`is sound at ${together.join(' and ')} px`, async ({ page: tab, api }) => {
         const address = await addressOf(page, api)
-        await visitPages(tab, [{ ...page, address, width, budget }], chosen)
+        const visits = together.map((width) => {
+          const { limit } = widths.find((one) => one.width === width) ?? {}
+          const budget = budgets[page.path]?.[width] ?? (limit && ([limit / 1000] as const))
+          return { ...page, address, width, budget, only: probesOf(page, width), isLoaded: true }
+        })
+        await visitPages(tab, visits, probes)
       })
     }
   })
@@ -75,9 +84,6 @@ for (const [account, permissions] of isPart('tour') ? Object.entries(accounts) :
 test.describe('at a server that answers nothing', () => {
   test.use({ account: 'admin@roda.example', expectedErrors: /status of 409/ })
 
-  // Generated pages are alike: those of one resource stand for all.
-  const unlike = /^\/(?!comp-profile\/(?!brand|gallery)|employee|branch)/
-
   test('each page tells that once', async ({ page: tab, api, clock }) => {
     const requests: unknown[] = []
     await tab.route(/\/api\/(?!users\/me)/, (route) => {
@@ -89,7 +95,7 @@ test.describe('at a server that answers nothing', () => {
     await tab.clock.install({ time: clock() })
     await tab.goto(NOWHERE)
     const toasts = tab.getByRole('alert').filter({ hasText: 'Error get data' })
-    for (const page of appPages.filter(({ path, isSignedIn }) => isSignedIn && unlike.test(path)))
+    for (const page of appPages.filter((page) => page.isSignedIn && !isAlike(page)))
       await test.step(page.path, async () => {
         requests.length = 0
         await visitAfresh(tab, await addressOf(page, api))
@@ -106,7 +112,7 @@ test.describe('at a server that answers nothing', () => {
 test.describe('over a list', () => {
   test.use({ account: 'admin@roda.example' })
 
-  for (const width of [1440, 390])
+  for (const width of isPart('tour') ? [1440, 390] : [1440])
     test(`dialogs and a selection are open to everybody at ${width} px`, async ({ page: tab }) => {
       const isNarrow = width < 900
       const dialog = tab.getByRole('dialog')

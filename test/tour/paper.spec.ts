@@ -13,7 +13,7 @@ test('the report of a day says which day it is of', async ({ page }) => {
   await expect(day).toBeVisible()
 })
 
-test('the recap is printed as a whole, on sheets in landscape', async ({ page }) => {
+test('the recap is printed as a whole, on sheets in landscape @long', async ({ page }) => {
   await page.goto('/v4/attendance')
   await settle(page)
   await page.evaluate(() =>

@@ -34,6 +34,10 @@ export interface Visit extends AppPage {
   plain?: StandIn | undefined
   /** Whether what people have written there are attacks. */
   isAttacked?: boolean
+  /** Whether it is loaded anew, as the first always is. */
+  isLoaded?: boolean
+  /** The probes that judge it, if not all. */
+  only?: readonly string[]
 }
 
 /** Begins to watch a tab, before a page is opened there. */
@@ -176,11 +180,13 @@ const print: Probe =
     const paper = await page.locator('body').innerText()
     // A work sheet takes the place of the page.
     const content = page.getByRole('heading', { level: 1 }).or(page.getByRole('article'))
-    return [
+    const wrong = [
       ...(await pressed.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 200)))),
       ...((await content.filter({ visible: true }).count()) ? [] : ['is empty']),
       ...(isSignedIn && !texts.printedAt.test(paper) ? ['does not say when'] : []),
     ]
+    await page.emulateMedia({ media: null })
+    return wrong
   }
 
 /** Nothing is sent that is not stated to a server that names nothing more. */
@@ -317,7 +323,8 @@ export async function watch(
   const judges: [string, Judge][] = []
   for (const [name, probe] of Object.entries(chosen)) judges.push([name, await probe(page)])
   return async (visit) => {
-    for (const [name, judge] of judges)
+    const { only = Object.keys(chosen) } = visit
+    for (const [name, judge] of judges.filter(([name]) => only.includes(name)))
       await test.step(name, async () =>
         expect.soft(await judge(visit), `${visit.path} at ${visit.width} px: ${name}`).toEqual([]),
       )
@@ -325,7 +332,7 @@ export async function watch(
 }
 
 /**
- * Opens pages one after the other in a tab, and judges them. The first alone is loaded.
+ * Opens pages one after the other in a tab, and judges them.
  *
  * @param narrower widths of the window at which each is judged once more.
  */
@@ -338,7 +345,7 @@ export async function visitPages(
   const judge = await watch(page, chosen)
   for (const [index, { address, ...visit }] of visits.entries()) {
     await page.setViewportSize({ width: visit.width, height: 900 })
-    await (index === 0 ? page.goto(address) : visitAfresh(page, address))
+    await (index === 0 || visit.isLoaded ? page.goto(address) : visitAfresh(page, address))
     for (const width of [visit.width, ...narrower]) {
       await page.setViewportSize({ width, height: 900 })
       const unsettled = await settle(page).catch(String)

@@ -5,6 +5,7 @@ import { expect, test, visitAfresh } from '../support/browser/fixtures.ts'
 import { addressOf, appPages, settle } from '../support/browser/page-loads.ts'
 import { watchCalls } from '../support/browser/parts.ts'
 import { errors, mayOnly, testAtStandIn } from '../support/browser/stand-in.ts'
+import { isPart } from '../support/long.ts'
 import { opening, refusing } from '../support/names.ts'
 import { endpointOf } from '../support/stand-in.ts'
 import { statedEndpoints, statedPermissions } from '../wire/specification/stated.ts'
@@ -23,7 +24,7 @@ test.describe('somebody without any right', () => {
   test.use({ account })
 
   for (const path of ['/dashboard', '/comp-profile/news'])
-    for (const width of [1440, 390])
+    for (const width of isPart('tour') ? [1440, 390] : [390])
       test(`finds ${path} sound at ${width} px`, async ({ page }) =>
         visitPages(page, [{ path, address: path, isSignedIn: true, width }], probes))
 

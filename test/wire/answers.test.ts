@@ -1,9 +1,8 @@
-// @module-tag postgres
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
-import fastify from 'fastify'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../../src/server/database/open.ts'
 import { logger, logResponses } from '../../src/server/http/log.ts'
 import { filesBy, storageRefusal } from '../../src/server/pictures/files.ts'
@@ -224,17 +223,30 @@ test('health', async () => {
 describe('a failure of our own side', () => {
   type Failing = () => Promise<never>
 
-  /** What is answered where the database or the files fail, and the lines of the log. */
-  async function answered(read: Failing | undefined, files = server.files, url = '/api/health') {
-    const lines: Record<string, unknown>[] = []
+  let fails: { read?: Failing | undefined; getItemRaw?: Failing | undefined } = {}
+  let lines: Record<string, unknown>[] = []
+  let app: FastifyInstance
+  beforeAll(async () => {
+    const { database } = server
+    const read: Database['read'] = (...work) => fails.read?.() ?? database.read(...work)
+    const files = filesOf(() => fails.getItemRaw?.())
     const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
-    const database: Database = { ...server.database, ...(read && { read }) }
-    const app = await buildApp({ database, files, secret, limits: unlimited, log: { stream } })
+    const options = { secret, limits: unlimited, log: { stream } }
+    app = await buildApp({ ...options, database: { ...database, read }, files })
+  })
+  afterAll(() => app.close())
+
+  /** What is answered where the database or the files fail, and the lines of the log. */
+  async function answered(read?: Failing, getItemRaw?: Failing) {
+    fails = { read, getItemRaw }
+    lines = []
+    const url = getItemRaw ? `/files/${'0'.repeat(32)}.webp` : '/api/health'
     const { statusCode: status, headers, body } = await app.inject(url)
-    await app.close()
     return { status, retry: headers['retry-after'], body: JSON.parse(body), lines }
   }
   const failing = (error: unknown) => answered(() => Promise.reject(error))
+  const filesOf = (getItemRaw: () => unknown) =>
+    filesBy({ hasItem: () => true, getItem: () => null, getKeys: () => [], getItemRaw })
 
   /** PostgreSQL itself refuses with this code. */
   const refusing = (code: string) =>
@@ -265,19 +277,27 @@ describe('a failure of our own side', () => {
     ['53300', 503, '5', AWAY],
     ['57P01', 503, '5', AWAY],
     ['25006', 503, '5', AWAY],
-  ])('the code %s of PostgreSQL is %i', async (code, status, retry, message) => {
-    const { lines, ...answer } = await refusing(code)
-    expect(answer).toEqual({ status, retry, body: { message } })
-    const refusals = lines.filter(({ msg }) => msg === 'refused')
-    // 40: a warning. What is the sender's fault is in no log.
-    expect(refusals).toMatchObject(
-      status < 500 ? [] : [{ level: 40, err: { code, message: 'confidential' } }],
-    )
-  })
+  ])(
+    'the code %s of PostgreSQL is %i',
+    { tags: 'postgres' },
+    async (code, status, retry, message) => {
+      const { lines, ...answer } = await refusing(code)
+      expect(answer).toEqual({ status, retry, body: { message } })
+      const refusals = lines.filter(({ msg }) => msg === 'refused')
+      // 40: a warning. What is the sender's fault is in no log.
+      expect(refusals).toMatchObject(
+        status < 500 ? [] : [{ level: 40, err: { code, message: 'confidential' } }],
+      )
+    },
+  )
 
-  test.each(['42601', '25001', '54000'])('the code %s of PostgreSQL is a defect', async (code) => {
-    expect((await refusing(code)).status).toBe(500)
-  })
+  test.each(['42601', '25001', '54000'])(
+    'the code %s of PostgreSQL is a defect',
+    { tags: 'postgres' },
+    async (code) => {
+      expect((await refusing(code)).status).toBe(500)
+    },
+  )
 
   const withCode = (code: string, message = '') => Object.assign(new Error(message), { code })
   const refused = withCode('ECONNREFUSED')
@@ -329,15 +349,11 @@ describe('a failure of our own side', () => {
     expect(answer.body.message).not.toContain('confidential')
   })
 
-  const failingFiles = (getItemRaw: () => Promise<unknown>) =>
-    filesBy({ hasItem: () => true, getItem: () => null, getKeys: () => [], getItemRaw })
-  const picture = `/files/${'0'.repeat(32)}.webp`
-
   test('a storage that never answers is away after five seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const refusals: unknown[] = []
-    const reading = failingFiles(() => new Promise(() => {})).read('a.webp')
+    const reading = filesOf(() => new Promise(() => {})).read('a.webp')
     reading.catch((error) => refusals.push(storageRefusal(error)))
     await vi.advanceTimersByTimeAsync(4_999)
     expect(refusals).toEqual([])
@@ -350,8 +366,8 @@ describe('a failure of our own side', () => {
     ['EDQUOT', 507, undefined, FULL],
     ['EIO', 503, '5', `Pictures cannot be reached at the moment. ${LATER}`],
   ])('%s of the storage is %i', async (code, status, retry, message) => {
-    const files = failingFiles(() => Promise.reject(withCode(code, 'confidential')))
-    const { lines, ...answer } = await answered(undefined, files, picture)
+    const failing = () => Promise.reject(withCode(code, 'confidential'))
+    const { lines, ...answer } = await answered(undefined, failing)
     expect(answer).toEqual({ status, retry, body: { message } })
     const entry = { level: 40, msg: 'refused', err: { message: 'confidential' } }
     expect(lines).toMatchObject([entry, { status }])

@@ -142,7 +142,7 @@ test.runIf(process.env.DATABASE_URL)(
   },
 )
 
-test('that have gone are not looked for again, however many they were', async () => {
+test('that have gone are not looked for again', { tags: 'long' }, async () => {
   const OLD = 50_000
   const YOUNG = 10_000
   const checkInImage = await picture()

@@ -12,6 +12,7 @@ import { attendance } from '../../src/server/database/attendance.ts'
 import { creation } from '../../src/server/database/creations.ts'
 import { clearCreations } from '../../src/server/records/creations.ts'
 import { start } from '../support/clock.ts'
+import { times } from '../support/long.ts'
 import { drawn, fileOf, formOf } from '../support/pictures.ts'
 import type { Answer, Signed } from '../support/server.ts'
 import { serverOfFile } from '../support/server-of-file.ts'
@@ -20,7 +21,7 @@ import { served, validInput } from '../support/valid-input.ts'
 /** Nobody overwrites somebody else unseen, and nothing is stored twice. */
 
 /** How often two meet. The embedded database serves one after the other, however often. */
-const PAIRS = process.env.DATABASE_URL ? 40 : 5
+const PAIRS = process.env.DATABASE_URL ? times(10) : 2
 
 /** Its clock stands still: versions differ whatever it says. */
 const server = serverOfFile({ clock: () => start })

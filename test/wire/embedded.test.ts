@@ -49,6 +49,10 @@ const newTag = (name: string, signed: Signed) =>
 const found = async (name: string, signed: Signed) =>
   (await server.call(`GET /api/tag-articles?search=${name}`, undefined, signed)).body.totalData
 
+test('its folder is refused to whoever else opens it', () => {
+  expect(() => openDatabase(fresh.options)).toThrow('is in use by another process')
+})
+
 test('a full disk refuses to write, and reads on', async () => {
   const admin = await server.signIn('admin')
   free = 1024
@@ -163,7 +167,7 @@ describe('a folder that holds something', () => {
     expect(bytesIn(folder)).toEqual(before)
   })
 
-  test('of a first start that was ended, begins anew', async () => {
+  test('of a first start that was ended, begins anew', { tags: 'long' }, async () => {
     rmSync(folder, { recursive: true })
     mkdirSync(`${folder}-unfinished`)
     writeFileSync(join(`${folder}-unfinished`, 'PG_VERSION'), '')

@@ -50,7 +50,7 @@ async function refusedBy(app: FastifyInstance, url = '/api/health', headers = {}
 const TOO_BUSY = 'The server has too much to do at the moment. Please try again.'
 const TOO_LONG = 'This took too long and was stopped. Please try again.'
 
-describe('an event loop that lags', () => {
+describe('an event loop that lags', { tags: 'long' }, () => {
   /**
    * The lag is measured once a second, of all that was late before. A measurement that falls due as
    * the first block begins misses it; the second block is as long as what is left to the next one.
@@ -147,7 +147,7 @@ describe('the database', () => {
     await database.close()
   })
 
-  test('ends what goes on beyond the deadline, and is told as busy', async () => {
+  test('ends what goes on beyond the deadline, and is told as busy', { tags: 'long' }, async () => {
     const database = openWith({ deadline: 500 })
     await database.maintain(async () => undefined)
     const endless = database.read(async (db) => {

@@ -124,6 +124,7 @@ describe('a sheet', () => {
 
   test.each<Record<string, string>>([{ headerRow: '2' }, { columns: '{"notes":1}' }])(
     'that comes with no more than %j is read by its own headers',
+    { tags: 'long' },
     async (chosen) =>
       expect((await send([HEADERS, ...lines(2)], chosen)).body).toMatchObject({ inserted: 2 }),
   )
@@ -142,7 +143,7 @@ test('one bad row rejects all, and is named by row and column', async () => {
   expect(await storedRows()).toEqual([])
 })
 
-test('today is the day of each branch', async () => {
+test('today is the day of each branch', { tags: 'long' }, async () => {
   // In the east of the country, the 16th has begun.
   const clock = () => new Date('2098-10-15T16:30:00Z')
   const evening = await startServer({ database: server.database, clock })
@@ -180,7 +181,7 @@ describe('duplicates', () => {
     expect((await uploads()).map(({ inserted }) => inserted)).toEqual([1, 3])
   })
 
-  test('are told up to a thousand', async () => {
+  test('are told up to a thousand', { tags: 'long' }, async () => {
     await send(csv(1001))
     const { body } = await send(csv(1001))
     expect(body).toMatchObject({ inserted: 0, duplicated: 1001 })
@@ -204,7 +205,7 @@ describe('duplicates', () => {
     expect((await send([HEADERS, line()])).body.uploadBatchId).toBe(body.uploadBatchId + 2)
   })
 
-  test('of a file that was taken once, and cannot be taken any more, are told with the day of then', async () => {
+  test('of a file that is no longer taken are told with its day', { tags: 'long' }, async () => {
     const same = line()
     const file = workbook([HEADERS, same, same, line({ Dealer: 'EXT-SBY-01' })])
     await send(file)
@@ -220,7 +221,7 @@ describe('duplicates', () => {
     expect(others).toEqual([])
   })
 
-  test('one whose turn does not come in time is told its place, and taken once when it comes again', async () => {
+  test('one whose turn does not come is told its place', { tags: 'long' }, async () => {
     const hurried = await startServer({ database: server.database, limits: { sheetTurn: 0 } })
     const person = await hurried.person(['workshop_dashboard'])
     const sheets = [2000, 2].map((total) => formOf([HEADERS, ...lines(total)]))
@@ -285,7 +286,7 @@ describe('duplicates', () => {
         expect(await storedRows()).toHaveLength(3)
       })
 
-      test('two sheets with the same rows in another order do not wait for each other', async () => {
+      test('two sheets of the same rows do not wait for each other', { tags: 'long' }, async () => {
         const [one, other, locked] = [line(), line(), line()]
         const answers = await sentWhileHeld(locked, [
           [HEADERS, one, locked, other],
@@ -316,7 +317,7 @@ describe('a file is refused, and nothing of it kept', () => {
   })
 })
 
-test('20 000 rows are taken', async () => {
+test('20 000 rows are taken', { tags: 'long' }, async () => {
   const { body } = await send(csv(20_000))
   expect(body).toMatchObject({ totalRows: 20_000, inserted: 20_000, failed: 0 })
   expect((await get('summary')).summary.totalCars).toBe(20_000)

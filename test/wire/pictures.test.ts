@@ -197,7 +197,7 @@ describe('a picture', () => {
     expect(await statusOf(edited.logo)).toBe(404)
   })
 
-  test('that no change has released goes with the check of all, once a month', async () => {
+  test('that no change has released goes with a check once a month', { tags: 'long' }, async () => {
     const paths = Array.from(
       { length: 2100 },
       (_, at) => `/files/${String(at).padStart(32, '0')}.webp`,

@@ -133,7 +133,7 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', { tags: 'postgre
       await other.close()
     })
 
-    test('there is a place for others while ten lists hang, which are told to narrow what they ask', async () => {
+    test('ten lists that hang leave a place to others, and say why', { tags: 'long' }, async () => {
       const other = await startWith({ deadline: 3_000 })
       await whileHeldBy(sql`lock table article in access exclusive mode`, async () => {
         const lists = Array.from({ length: 10 }, (_, number) =>
@@ -166,7 +166,7 @@ describe.runIf(process.env.DATABASE_URL)('a PostgreSQL server', { tags: 'postgre
     expect(await pid()).toEqual(before)
   })
 
-  test('goes on with no slow read beyond the deadline', async () => {
+  test('goes on with no slow read beyond the deadline', { tags: 'long' }, async () => {
     const sleeping = sql`select from pg_stat_activity where query = 'select pg_sleep(600)' and state = 'active'`
     await expect(
       server.database.read((db) => db.execute(sql`select pg_sleep(600)`)),

@@ -5,7 +5,6 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { name } from '../../src/brand.ts'
 import { build } from '../../src/commands/build.js'
 import { permissionsIn } from '../../src/contract/permissions.ts'
 import { resources } from '../../src/contract/resources/index.ts'
@@ -17,7 +16,6 @@ import { inHaste, launch, ofMachine, runToEnd } from '../support/running-server.
 // As people run it, which starts in half the time of the sources.
 const main = [...inHaste, 'dist/server/start/main.js']
 const seed = [...inHaste, 'dist/server/start/seed.js']
-const role = [...inHaste, 'dist/server/start/role.js']
 
 let fresh: TestDatabase
 let env: NodeJS.ProcessEnv
@@ -131,18 +129,6 @@ inCrash('kill -9 during the first start of all is made up for by the next', asyn
   }
 })
 
-test('the server, the roles and the seed are refused on the folder of a server, which goes on', async () => {
-  const { url } = await start()
-  for (const script of [main, [...role, 'list'], [...seed, '--size', 'small']]) {
-    const { code, output } = await run(script)
-    expect(code).toBe(1)
-    expect(output).toContain(
-      `is in use by another process of ${name}. Stop that one first, or choose another DATA_DIR.`,
-    )
-  }
-  expect((await send(url, '', 'GET', 'health')).status).toBe(200)
-})
-
 test('SIGTERM lets what is under way come to its end', async () => {
   const { child, url } = await start()
   const token = await signIn(url)
@@ -161,7 +147,7 @@ test('SIGTERM lets what is under way come to its end', async () => {
   expect(saved).not.toEqual([])
 })
 
-test('SIGINT stops it beside a connection on which nothing was asked yet', async () => {
+test('SIGINT stops it beside a connection that has asked nothing', { tags: 'long' }, async () => {
   const { child, url } = await start()
   const { hostname, port } = new URL(url)
   const ahead = connect(Number(port), hostname)
@@ -208,12 +194,12 @@ test.each<[what: string, script: string[], said: RegExp]>([
   ['there is not', ['--password', 'nobody@roda.example'], /^There is no active account nobody@/],
   ['there is', ['--admin', 'Admin@roda.example'], /^There is an account Admin@roda.example /],
   ['is none', ['--admin', 'nobody'], /npm run seed -- --size small\|large/],
-])('the seed tells of an account that %s', async (_, script, pattern) => {
+])('the seed tells of an account that %s', { tags: 'long' }, async (_, script, pattern) => {
   const ran = await run([...seed, ...script])
   expect(ran).toEqual({ code: 1, output: expect.stringMatching(pattern) })
 })
 
-test('a taken port is told with its variable', async () => {
+test('a taken port is told with its variable', { tags: 'long' }, async () => {
   const { port: PORT } = new URL((await start()).url)
   const other = { PORT, DATA_DIR: empty, SEED: 'none' }
   expect((await run(main, other)).output).toMatch(/PORT or HOST: .* address already in use/)

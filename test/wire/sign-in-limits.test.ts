@@ -102,7 +102,7 @@ test('the right password is no failure where it is to be changed', async () => {
   expect(await signInFrom('198.51.100.8', email, password)).toBe(200)
 })
 
-test('sign-in stays open to an office where one client goes on failing', async () => {
+test('sign-in is open to an office where one client keeps failing', { tags: 'long' }, async () => {
   const [looping, colleague] = await Promise.all([server.person([]), server.person([])])
   for (let attempt = 1; attempt <= 150; attempt += 1) await signInFrom('203.0.113.1', looping.email)
   expect(await signInFrom('203.0.113.1', colleague.email, colleague.password)).toBe(200)
@@ -110,6 +110,7 @@ test('sign-in stays open to an office where one client goes on failing', async (
 
 test.each(['read', 'write'] as const)(
   'sign-in does not count what fails because the database is away to %s',
+  { tags: 'long' },
   async (part) => {
     const { email, password } = await server.person([])
     let isAway = true

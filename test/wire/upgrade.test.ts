@@ -62,7 +62,7 @@ test('is the database as it was, made once, in place of the one before and of on
   expect(existsSync(copy)).toBe(false)
 })
 
-test('has to have room, or nothing is changed', async () => {
+test('has to have room, or nothing is changed', { tags: 'long' }, async () => {
   mkdirSync(copy)
   const upgrading = upgrade({ freeBytes: async () => 80_000_000 })
   await expect(upgrading).rejects.toThrow(
@@ -72,7 +72,7 @@ test('has to have room, or nothing is changed', async () => {
   expect(await migrationsIn(folder)).toBe(entries.length - 1)
 })
 
-test('is told before it is made; where it fails, nothing is changed and none of it stays', async () => {
+test('is told before it is made; where it fails, none of it stays', { tags: 'long' }, async () => {
   mkdirSync(copy)
   const reports: string[] = []
   const report = (_: object, message: string) => {

@@ -234,13 +234,16 @@ describe('a new record', () => {
     expect([typed(), isLocked()]).toEqual([oli, false])
   })
 
-  test('leads to its page, where the list is not for this person', async () => {
+  test('leads to its page, where the list is not for this person, else home', async () => {
     const shown = { ...newsTag.pages, show: { ...newsTag.pages.edit, path: '/tag/:id' as const } }
     signInAs({ permissions: ['news_tag_form'] })
     await open(newForm, compile({ ...newsTag, pages: shown }))
     type(oli)
     press(names.save)
     await reached('/tag/9')
+    cleanup()
+    await saveNew()
+    await reached('/dashboard')
   })
 
   test('that was changed while it was sent leads to its form, with the change as a draft', async () => {

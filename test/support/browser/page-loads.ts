@@ -5,6 +5,7 @@ import type { Resource } from '../../../src/contract/resource.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { daysBefore } from '../../../src/contract/time.ts'
 import { statedResources } from '../../wire/specification/stated.ts'
+import { isPart } from '../long.ts'
 import { sizeAsSent } from '../size-as-sent.ts'
 import type { Api } from './api.ts'
 
@@ -40,6 +41,10 @@ export interface AppPage {
   /** The resource and the action of the page. */
   of?: { resource: Resource; action: string; declared: Declared }
 }
+
+/** Generated pages are alike: those of brands and news stand for these, but in the long tour. */
+export const isAlike = ({ path }: AppPage) =>
+  !isPart('tour') && /^\/(comp-profile\/(news-|testimony|banner)|employee|branch)/.test(path)
 
 /** Whether a page is of the specification, and bound by the limit of all pages. */
 export const isStated = ({ of }: AppPage) => !of || statedResources.includes(of.resource)
@@ -112,7 +117,7 @@ declare global {
 }
 
 /**
- * Watches the scripts of a page that is opened later: all that it loads until it is complete.
+ * Watches the scripts of the page that is loaded last: all that it loads until it is complete.
  * Prefetching and loading when the browser is idle do not count; neither happens when people save
  * data.
  *
@@ -122,6 +127,7 @@ export async function watchScripts(page: Page) {
   await saveData(page)
   const scripts: Request[] = []
   page.on('request', (request) => {
+    if (request.isNavigationRequest()) scripts.length = 0
     if (request.resourceType() === 'script') scripts.push(request)
   })
   return async () => {

@@ -138,7 +138,7 @@ test('a form offers the steps of a state that a person may take', async () => {
   expect(options.map(({ textContent }) => textContent)).toEqual(['Draft', 'Ready'])
 })
 
-test('one that another API serves has the same pages, by its data provider', async () => {
+test('one that another API serves has the same pages', { tags: 'long' }, async () => {
   const records = stockRecords(12)
   stock.answersBy(stockAnswers(records))
   const base = `${stock.url}/v2` as Api['base']

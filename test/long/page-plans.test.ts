@@ -1,5 +1,3 @@
-// @module-tag postgres
-// @module-tag plans
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { sortBy } from 'es-toolkit'
@@ -13,7 +11,7 @@ import { serverOfFile } from '../support/server-of-file.ts'
 
 /**
  * How the database reads the pages of the lists that are read whole; what they are filtered by is
- * asked by growth. `npm run test:long -- plans` asks the same of 100 000 records each.
+ * asked by growth.
  */
 
 const ROWS = times(3_000)
