@@ -29,7 +29,7 @@ export function StatusTile({ status, share, dayBefore, to }: Props) {
       >
         {name}
       </Typography>
-      <Typography component="span" sx={figure}>
+      <Typography variant="figure" sx={figure}>
         {formatCount(total)}
       </Typography>
       <Box component="span" aria-hidden sx={track}>
@@ -82,7 +82,6 @@ const inside = {
 } as const
 
 const figure = {
-  typography: 'figure',
   mt: 'auto',
   fontVariantNumeric: 'tabular-nums',
 }
