@@ -1,8 +1,7 @@
-import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
 import { branchNameOf } from '../../data/branch-location.ts'
 import { dotted } from '../../data/records/format.ts'
-import { theme, tints } from '../../ui/theme.ts'
+import { NarrowRow } from '../../ui/table/NarrowRow.tsx'
 import { Flags } from './Flags.tsx'
 import { Photo } from './Photo.tsx'
 import { Reason, RecordStatus } from './RecordStatus.tsx'
@@ -13,7 +12,7 @@ import { timesOf } from './rules/times.ts'
 import type { DayList } from './use-day-list.ts'
 import { useDecided, useHeldDecision } from './use-decisions.ts'
 
-interface Props extends ComponentProps<typeof Row> {
+interface Props extends ComponentProps<typeof NarrowRow> {
   list: Pick<DayList, 'selected' | 'decisions' | 'open'>
   row: Flagged
   /** Whether decisions are impossible at the moment, such as offline. */
@@ -21,9 +20,6 @@ interface Props extends ComponentProps<typeof Row> {
   /** Whether the name is below the heading of its branch, which is then left out. */
   isOfBranch?: boolean
 }
-
-/** In px, without the reason of a failed decision. */
-export const ROW_HEIGHT = 60
 
 /**
  * A record on a narrow screen and below a branch, without buttons to decide it. The checkbox
@@ -41,7 +37,7 @@ export function DayRow({ list, row, isOff = false, isOfBranch = false, ...props 
   const branch = isOfBranch ? '' : branchNameOf(record)
 
   return (
-    <Row
+    <NarrowRow
       {...props}
       onClick={({ detail }) => detail < 2 && open(row)}
       className={selected.ids.has(record.id) ? 'selected' : undefined}
@@ -60,34 +56,6 @@ export function DayRow({ list, row, isOff = false, isOfBranch = false, ...props 
       </div>
       {!isWaiting && <RecordStatus record={record} />}
       <SelectBox {...{ list, row, isOff }} />
-    </Row>
+    </NarrowRow>
   )
 }
-
-const { typography, palette, spacing } = theme
-
-/**
- * Its parts have no styles of their own, which would be computed for each row that scrolls into
- * view.
- */
-const Row = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: spacing(1.5),
-  minHeight: ROW_HEIGHT,
-  boxSizing: 'border-box',
-  padding: spacing(0.5, 2),
-  borderBottom: `1px solid ${palette.divider}`,
-  backgroundColor: palette.background.paper,
-  cursor: 'pointer',
-  touchAction: 'manipulation',
-  fontVariantNumeric: 'tabular-nums',
-  '&.selected': { backgroundColor: tints.selected },
-  '& > .text': { flex: 1, minWidth: 0 },
-  '& :is(h2, h3)': { ...typography.h3, margin: 0, display: 'flex' },
-  '& p, & .second': { ...typography.body2, margin: 0, color: palette.text.secondary },
-  // The flags are never cut.
-  '& .second': { display: 'flex', gap: spacing(1), whiteSpace: 'nowrap' },
-  '& .second > .flags': { display: 'contents' },
-  '& .second > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-})

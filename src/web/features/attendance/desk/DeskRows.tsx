@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import { without } from 'es-toolkit'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { NARROW_ROW } from '../../../ui/table/NarrowRow.tsx'
 import { VirtualRows } from '../../../ui/table/VirtualRows.tsx'
 import { frame, rowHeights } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
-import { DayRow, ROW_HEIGHT } from '../DayRow.tsx'
+import { DayRow } from '../DayRow.tsx'
 import { DayRows } from '../day/DayRows.tsx'
 import { DayTable } from '../day/DayTable.tsx'
 import { columnNames, edgeColumns, fitting, recordColumns } from '../day/day-columns.tsx'
@@ -26,7 +27,7 @@ export function DeskRows({ desk, labelledBy }: Props) {
     return isWide ? (
       <Skeletons count={12} height={rowHeights.picture} isText sx={{ pt: '40px' }} />
     ) : (
-      <Skeletons count={10} height={ROW_HEIGHT} />
+      <Skeletons count={10} height={NARROW_ROW} />
     )
   }
   const hasDecided = desk.rows.some(
@@ -62,7 +63,7 @@ function NarrowRows({ desk, labelledBy }: Props) {
         aria-busy={day.isPlaceholderData}
         rows={rows}
         keyOf={({ record }) => record.id}
-        height={ROW_HEIGHT}
+        height={NARROW_ROW}
         focused={cursor.at}
       >
         {(row, at) => (

@@ -17,7 +17,7 @@ import { type Leave, leaveSheet } from '../rules/leaves.ts'
 import { useDecisions } from '../use-decisions.ts'
 import { useSelected } from '../use-selected.ts'
 import { DaysNotice } from './DaysNotice.tsx'
-import { LeaveCards } from './LeaveCards.tsx'
+import { LeaveRows } from './LeaveRows.tsx'
 import { LeaveTable } from './LeaveTable.tsx'
 import type { Leaves } from './use-leaves.ts'
 import { leaveKeys, useSelectedLeaves } from './use-selected-leaves.ts'
@@ -70,7 +70,7 @@ export function LeaveBoard({
   // All lines appear at once after every day has loaded: lines added day by day would shift the
   // others.
   const isLoading = days.isRunning && days.loaded < days.dates.length
-  const Lines = isWide ? LeaveTable : LeaveCards
+  const Lines = isWide ? LeaveTable : LeaveRows
   return (
     <Stack ref={root} spacing={2} sx={grow}>
       <div>

@@ -16,7 +16,7 @@ import { SelectFoot } from '../day/SelectBar.tsx'
 import { WithEvidence } from '../evidence/WithEvidence.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { dayKeys } from '../use-day-list.ts'
-import { ReportCards } from './ReportCards.tsx'
+import { ReportRows } from './ReportRows.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { type ReportView, useReport } from './use-report.ts'
 
@@ -32,7 +32,7 @@ export default function AttendanceReport({ page }: { page: Page }) {
   const hasRoom = useMediaQuery(thirdColumn)
   usePageKeys(root, dayKeys(report, { isInline: hasRoom }))
 
-  const Rows = isWide ? ReportTable : ReportCards
+  const Rows = isWide ? ReportTable : ReportRows
   return (
     <Stack ref={root} spacing={1.5} sx={grow}>
       <LandscapePage />

@@ -3,9 +3,10 @@ import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { Note } from '../../../ui/Note.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { NARROW_ROW } from '../../../ui/table/NarrowRow.tsx'
 import { VirtualRows } from '../../../ui/table/VirtualRows.tsx'
 import { frame } from '../../../ui/theme.ts'
-import { DayRow, ROW_HEIGHT } from '../DayRow.tsx'
+import { DayRow } from '../DayRow.tsx'
 import { byBranch } from './report-rows.ts'
 import { Totals } from './Totals.tsx'
 import type { Report } from './use-report.ts'
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** The records as cards grouped by branch, for phones, with sticky totals. */
-export function ReportCards({ report, labelledBy }: Props) {
+export function ReportRows({ report, labelledBy }: Props) {
   const { rows, day, cursor } = report
   const lines = useMemo(() => byBranch(rows), [rows])
   const focused = lines.findIndex((line) => line.kind === 'record' && line.row === cursor.row)
@@ -26,14 +27,14 @@ export function ReportCards({ report, labelledBy }: Props) {
       <Typography component="div" variant="body2" role="group" aria-label="Totals" sx={totals}>
         <Totals report={report} />
       </Typography>
-      {day.isLoading && <Skeletons count={8} height={ROW_HEIGHT} sx={{ pt: 2 }} />}
+      {day.isLoading && <Skeletons count={8} height={NARROW_ROW} sx={{ pt: 2 }} />}
       <VirtualRows
         role="list"
         aria-labelledby={labelledBy}
         aria-busy={day.isLoading || day.isPlaceholderData}
         rows={lines}
         keyOf={(line) => (line.kind === 'branch' ? `branch ${line.name}` : line.row.record.id)}
-        height={ROW_HEIGHT}
+        height={NARROW_ROW}
         focused={focused}
         rowProps={({ kind }) => (kind === 'branch' ? { role: 'listitem' } : {})}
       >
