@@ -12,7 +12,7 @@ export const CELL_PADDING = 20
 /** Width in px of the column with the menu of each row. */
 export const MENU_WIDTH = 36 + CELL_PADDING
 
-export const HEADER_HEIGHT = 46
+export const HEADER_HEIGHT = 32
 
 /** In px, with the borders. */
 const FOOTER_HEIGHT = 56

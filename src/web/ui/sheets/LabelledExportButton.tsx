@@ -3,10 +3,7 @@ import Button from '@mui/material/Button'
 import { touch } from '../theme.ts'
 import { type ExportProps, useSheetDialog } from './use-sheet-dialog.tsx'
 
-/**
- * A labelled button for a second export on a page. A file of its own, so that pages with one kind
- * do not load the other.
- */
+/** A labelled button for a second export on a page. */
 export function LabelledExportButton({ label, ...props }: ExportProps & { label: string }) {
   const { button, dialog } = useSheetDialog(props)
   return (

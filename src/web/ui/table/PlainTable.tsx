@@ -153,9 +153,17 @@ const tableStyle = {
     lineHeight: 'inherit',
     letterSpacing: 'inherit',
   },
-  '& thead :is(th, td)': { fontWeight: 600, bgcolor: 'background.default', whiteSpace: 'nowrap' },
+  '& thead :is(th, td)': {
+    height: 32,
+    py: 0,
+    fontWeight: 600,
+    bgcolor: 'background.default',
+    whiteSpace: 'nowrap',
+  },
   '& :is(tbody, tfoot) :is(th, td)': { borderTop: 1, borderColor: 'divider' },
   '& :is(tbody th, tfoot th, tfoot td)': { fontWeight: 600 },
+  // As high as the head, whatever the target of its checkbox.
+  '& thead .MuiTableCell-paddingCheckbox > *': { my: -1 },
   '& .MuiTableCell-paddingCheckbox': { width: 48, p: 0, pl: 0.5, displayPrint: 'none' },
 }
 

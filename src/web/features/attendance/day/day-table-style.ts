@@ -3,7 +3,7 @@ import { theme } from '../../../ui/theme.ts'
 import { clamped } from '../../../ui/values/TwoLineText.tsx'
 
 /** Heights of the rows of the header, in px. */
-const HEADER = 40
+const HEADER = 32
 const TOTALS = 36
 
 /** Set once on the table, as cells have no styles of their own. Sizes are in px. */
