@@ -8,7 +8,7 @@ export type NamedField = readonly [name: string, field: Field]
 export type NamedRowAction = readonly [name: string, row: RowAction]
 
 export interface Page extends DeclaredPage {
-  /** The heading of the page, by default the label of the resource. */
+  /** The name of the page: by default that of its entry in the menu, or the label of the resource. */
   title: string
 }
 
@@ -100,7 +100,7 @@ function partsOf(fields: Fields): [part: string, names: string[]][] {
 function modelOfPages({ pages, actions, label }: Declaration) {
   const titled = Object.entries(pages).map(([name, page]): [string, Page] => [
     name,
-    { ...page, title: page.heading ?? label },
+    { ...page, title: page.heading ?? page.menu ?? label },
   ])
   const ofRecord = titled.filter(([, { path }]) => path.includes(':id'))
   return {

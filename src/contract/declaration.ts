@@ -94,11 +94,8 @@ export interface DeclaredPage {
   under?: string
   /** Of a list page: the action that it lists, where that is not `list`. */
   lists?: string
-  /**
-   * The page title, where it is not the label of the resource, and a line of explanation below it.
-   */
+  /** The name of the page, where it is neither that of its menu entry nor the resource's label. */
   heading?: string
-  intro?: string
   /**
    * For records without a page of their own: the query parameters with which this page shows a
    * record.

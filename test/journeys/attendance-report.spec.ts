@@ -176,7 +176,7 @@ test.describe('The recap', () => {
     const search = main.getByRole('searchbox', { name: 'Search' })
     const branch = main.getByRole('heading', { level: 2 }).getByRole('button').first()
     await expect(branch).toContainText(/H.\d/)
-    await expect(main.getByText(recap.asOf)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Options' })).toBeVisible()
     await expect(main.getByRole('list').getByRole('listitem')).toHaveCount(0)
     await branch.click()
     const person = main.getByRole('list').getByRole('button').first()

@@ -3,7 +3,7 @@ import { sum } from 'es-toolkit/math'
 import { daysBefore } from '../../src/contract/time.ts'
 import { exported } from '../support/browser/exported.ts'
 import { expect, test, testWithOwnServer, visit } from '../support/browser/fixtures.ts'
-import { toast, withoutFlags } from '../support/browser/parts.ts'
+import { button, toast, withoutFlags } from '../support/browser/parts.ts'
 import { todayIn } from '../support/clock.ts'
 import { decisions, attendance as names } from '../support/names.ts'
 
@@ -89,7 +89,7 @@ test('Today is walked through by keys, and read again by itself', async ({ page 
   })
 
   await test.step('It is read again each minute, but not while somebody has selected', async () => {
-    await page.getByLabel(names.everyMinute).check()
+    await button(page, names.everyMinute).click()
     await page.clock.fastForward(61_000)
     await page.clock.fastForward(61_000)
     expect(days).toHaveLength(1)

@@ -109,6 +109,6 @@ test.describe('after a deployment', () => {
     await expect(failure(page)).toBeVisible()
     await page.unrouteAll()
     await button(page, failing.refresh).click()
-    await expect(heading(page)).toHaveText('Testimonies')
+    await expect(heading(page)).toHaveText('Testimony')
   })
 })

@@ -48,7 +48,7 @@ test('who forgot their password gets one, and changes it first', async ({ page, 
     await expect(page.getByText(passwords.tooCommon)).toBeVisible()
     await field(page, 'New password').fill(OWN)
     await press(page, 'Change password')
-    await expect(heading(page)).toHaveText('Employees')
+    await expect(heading(page)).toHaveText('All Employee')
     await visit(page, `/employee/form/${id}`)
     await expect(field(page, 'Full name')).toHaveValue(fullName)
     await expect(field(page, 'New password')).toHaveCount(0)

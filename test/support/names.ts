@@ -455,7 +455,6 @@ export const recap = {
   notLoaded: 'not loaded',
   wide: 'A line for each person, a column for each day',
   worked: /worked/,
-  asOf: /^as of /,
 }
 
 /** Texts on the pages of leave. */

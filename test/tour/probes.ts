@@ -96,21 +96,38 @@ const words: Probe = (page) => () =>
 
 const sideways: Probe = (page) => () => overflowIn(page)
 
-/** The title of the tab has the name of the page, or of its record, and the product. */
+/**
+ * The title of the tab has the name of the page, or of its record, and the product. The heading is
+ * there once: that of a list or a dashboard is the name of its entry in the menu.
+ */
 const title: Probe =
   (page) =>
   async ({ path, of }) => {
     const found = await page.title()
-    const [heading = ''] = await page.getByRole('heading', { level: 1 }).allInnerTexts()
-    const names = of
-      ? [of.declared.heading ?? of.resource.label, of.resource.singular]
-      : [titles[path] ?? heading]
+    const headings = await page.getByRole('heading', { level: 1 }).allInnerTexts()
+    const [heading = ''] = headings
+    const isNamed = of?.declared.menu && of.action !== 'create'
+    if (headings.length !== 1 || (isNamed && heading !== of.declared.title))
+      return [`the headings are ${headings}`]
+    const names = of ? [of.declared.title, of.resource.singular] : [titles[path] ?? heading]
     if (path.includes(':id')) names.push(heading.slice(0, 20))
-    const isNamed = names.some((name) => found.toLowerCase().includes(name.toLowerCase()))
-    return isNamed && found.endsWith(product) ? [] : [`“${found}” names none of ${names}`]
+    const isTitled = names.some((name) => found.toLowerCase().includes(name.toLowerCase()))
+    return isTitled && found.endsWith(product) ? [] : [`“${found}” names none of ${names}`]
   }
 
-/** The menu shows where one is: the entry, that of the list, or the group; not where it is away. */
+/** A list begins near the top of the window, below its toolbar, and tabs if it has any. */
+const top: Probe =
+  (page) =>
+  async ({ width, of }) => {
+    if (of?.action !== 'list' && !of?.declared.lists) return []
+    const tops = width < 600 ? [190, 230] : [160, 200]
+    const hasTabs = await page.getByRole('group', { name: 'Status' }).isVisible()
+    const first = page.locator(rows).filter({ visible: true }).first()
+    const { y = 0 } = (await first.boundingBox({ timeout: 100 }).catch(() => null)) ?? {}
+    return y > Number(tops[Number(hasTabs)]) ? [`the first row is at ${y} px`] : []
+  }
+
+/** The menu shows all its entries and where one is: the entry, that of the list, or the group. */
 const menuMark: Probe =
   (page) =>
   async ({ path, width, of }) => {
@@ -118,6 +135,14 @@ const menuMark: Probe =
     const marked = of ? markedBy(of.resource, of.declared, of.action) : ['Home']
     const menu = page.getByRole('navigation', { name: 'Main' })
     const found = await menu.locator('[aria-current]').allInnerTexts()
+    const below = await menu
+      .getByRole('link')
+      .evaluateAll((all: HTMLElement[]) =>
+        all.flatMap((link) =>
+          link.getBoundingClientRect().bottom > window.innerHeight ? link.innerText : [],
+        ),
+      )
+    if (below.length > 0) return below
     const isMarked = marked.some((name) => name.toLowerCase() === found.join().toLowerCase())
     return isMarked ? [] : [`“${found}” in the place of ${marked.join(' or ')}`]
   }
@@ -306,7 +331,18 @@ const menu: Probe = (page) => async (visit) => {
 }
 
 /** By the administrator. */
-const ofOurs = { sideways, scripts, shift, access, census, menu, zoom, translation, print }
+const ofOurs = {
+  sideways,
+  top,
+  scripts,
+  shift,
+  access,
+  census,
+  menu,
+  zoom,
+  translation,
+  print,
+}
 export const probes = { ...everywhere, ...ofOurs }
 
 /** At a server of others. */

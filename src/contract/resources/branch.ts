@@ -23,7 +23,6 @@ export const branch = defineResource({
       menu: 'Outsource group',
       lists: 'external',
       heading: 'Outsource group: external branches',
-      intro: 'Teams at partner sites, mostly car dealers.',
     },
     internal: {
       path: '/branch/internal',
@@ -31,7 +30,6 @@ export const branch = defineResource({
       menu: 'Internal group',
       lists: 'internal',
       heading: 'Internal group: own branches',
-      intro: 'Shops that the company runs itself.',
     },
     create: { path: '/branch/form', allow: 'branch_form' },
     edit: { path: '/branch/form/:id', allow: 'branch_form' },

@@ -246,7 +246,12 @@ export const repairReport = defineResource({
   board: 'statusId',
   // No endpoint changes a report: the page at the path of its form shows it with its actions.
   pages: {
-    list: { path: '/repairs-maintenace', allow: 'rm_report', menu: 'List' },
+    list: {
+      path: '/repairs-maintenace',
+      allow: 'rm_report',
+      menu: 'List',
+      heading: 'Repairs & Maintenance',
+    },
     show: { path: '/repairs-maintenace/:id', allow: 'rm_report', heading: 'Repair report' },
     create: { path: '/repairs-maintenace/form', allow: 'rm_form' },
     act: { path: '/repairs-maintenace/form/:id', allow: 'rm_form', heading: 'Repair report' },

@@ -25,7 +25,7 @@ import { isLongLine } from '../fields/values/long-line.ts'
 import { commandKey } from '../ui/keys/command-key.ts'
 import { type PageKey, usePageKeys } from '../ui/keys/use-page-keys.ts'
 import { LeaveGuard } from '../ui/pages/LeaveGuard.tsx'
-import { PageHeading } from '../ui/pages/PageHeading.tsx'
+import { RecordHeading } from '../ui/pages/PageHeading.tsx'
 import { prefetchedOverlay, retried } from '../ui/prefetch.ts'
 import { StillWaiting } from '../ui/StillWaiting.tsx'
 import { theme, touch } from '../ui/theme.ts'
@@ -226,12 +226,12 @@ interface HeadingProps extends FormBodyProps {
  */
 function FormHeading({ resource, id, record, list }: HeadingProps) {
   const { fields, title = '', singular } = resource
-  if (id === undefined) return <PageHeading title={`New ${singular}`} name="New" list={list} />
+  if (id === undefined) return <RecordHeading title={`New ${singular}`} list={list} />
   const field = fields[title]
   const kind = `Edit ${singular}`
   const name = record && titleOf(resource, record)
   return (
-    <PageHeading title={record ? `${kind}: ${name}` : kind} name={name} list={list}>
+    <RecordHeading title={record ? `${kind}: ${name}` : kind} list={list}>
       <Box component="span" sx={kindLine}>
         {kind}
       </Box>
@@ -242,7 +242,7 @@ function FormHeading({ resource, id, record, list }: HeadingProps) {
       >
         {name ?? '\u00a0'}
       </Box>
-    </PageHeading>
+    </RecordHeading>
   )
 }
 

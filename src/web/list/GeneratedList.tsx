@@ -31,6 +31,6 @@ function leastNeeded({ period }: Resource): string[] {
 }
 
 function GeneratedRows(props: Own) {
-  const { page, list } = useListContext()
-  return <Records {...props} height={heightBelow(220 + (page.intro ? 10 : 0), list)} />
+  const { list } = useListContext()
+  return <Records {...props} height={heightBelow(144, list)} />
 }

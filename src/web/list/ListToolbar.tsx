@@ -6,11 +6,8 @@ import Refresh from '@mui/icons-material/Refresh'
 import SwapVert from '@mui/icons-material/SwapVert'
 import Tune from '@mui/icons-material/Tune'
 import Box from '@mui/material/Box'
-import Button, { type ButtonProps } from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { type MouseEvent, useRef, useState } from 'react'
+import Button from '@mui/material/Button'
+import { type Ref, Suspense, useState } from 'react'
 import { MOST_PER_PAGE } from '../../contract/limits.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
@@ -18,19 +15,22 @@ import { localReading } from '../data/providers/local-list.ts'
 import { missingText } from '../data/providers/read-pages.ts'
 import { formatCount } from '../data/records/format.ts'
 import { withoutIdText } from '../data/records/record.ts'
-import { AsOfTime, asOfText } from '../ui/AsOfTime.tsx'
+import { AsOfTime } from '../ui/AsOfTime.tsx'
 import { SearchBox } from '../ui/filters/SearchBox.tsx'
 import { Note } from '../ui/Note.tsx'
-import { prefetchedOverlay } from '../ui/prefetch.ts'
-import { MenuButton } from '../ui/sheets/MenuButton.tsx'
+import { PageName } from '../ui/pages/PageHeading.tsx'
+import { prefetched, prefetchedOverlay } from '../ui/prefetch.ts'
+import { type PageTool, Tools } from '../ui/sheets/Tools.tsx'
 import { flexLine, frame } from '../ui/theme.ts'
 import { useHasWidth } from '../ui/use-has-width.ts'
+import { CreateButton } from './CreateButton.tsx'
 import { useListContext, useRows } from './context/list-context.ts'
+import type { ListProps } from './context/list-props.ts'
 import { useHasCards } from './Records.tsx'
 import { isShown, useSavedViews } from './reading/saved-views.ts'
 import type { RecordList } from './reading/use-record-list.ts'
-import { menuIcon } from './rows/row-icons.ts'
 
+const SelectionBar = prefetched(() => import('./SelectionBar.tsx'))
 const ExportDialog = prefetchedOverlay(() => import('./ExportDialog.tsx'))
 const FilterPanel = prefetchedOverlay(() => import('./panels/FilterPanel.tsx'))
 const DisplayPanel = prefetchedOverlay(() => import('./panels/DisplayPanel.tsx'))
@@ -66,70 +66,79 @@ function noteOf(resource: Resource, { local, can, rows }: RecordList): string | 
   return isAble ? undefined : 'Too long to be searched and sorted here.'
 }
 
-/** Shows or hides the checkboxes of cards; undefined where rows have none. */
-function useSelectEntry() {
-  const { selection } = useRows()
-  const hasCards = useHasCards()
-  if (!selection || !hasCards) return undefined
-  return selection.isSelecting
-    ? { label: 'Stop selecting', onClick: selection.stop }
-    : { label: 'Select', onClick: selection.start }
+export interface ToolbarProps extends Pick<ListProps, 'aside'> {
+  /** The place for buttons of a screen. */
+  ref: Ref<HTMLElement>
 }
 
 /**
- * Search, filters, time of the last load, saved views, display settings, refresh and export. On
- * phones, all but the first two are in a menu, which leaves more room for rows.
+ * The name of the page, and its toolbar: search, filters, the selection or the tools, Create. A
+ * phone has a menu of the tools, which leaves more room for rows.
  */
-export function ListToolbar() {
+export function ListToolbar({ ref, aside }: ToolbarProps) {
   const { resource, page, list, columns } = useListContext()
+  const { labelledBy, selection } = useRows()
   const isWide = useHasWidth('md')
-  const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<{ panel: Panel; anchor: HTMLElement }>()
   const [views, setViews] = useSavedViews(resource, page)
   const active = views.find((view) =>
     isShown({ ...view, address: list.complete(view.address) }, list.address, columns.settings),
   )?.name
-
   const opens = (panel: Panel) => ({
     'aria-haspopup': 'dialog' as const,
     'aria-expanded': open?.panel === panel,
-    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
-      setOpen({ panel, anchor: currentTarget }),
+    onClick: (anchor: HTMLElement) => setOpen({ panel, anchor }),
   })
-  const inMenu = (panel: Panel) => () => {
-    if (root.current) setOpen({ panel, anchor: root.current })
-  }
+  const tools = useTools(active, opens)
+  const filter = opens('filter')
+  const isSelecting = selection !== undefined && selection.records.size > 0
   const place = open && { anchor: open.anchor, onClose: () => setOpen(undefined) }
-
-  const tools = <Tools {...{ active, opens, inMenu }} />
+  const end = (
+    <>
+      {!(isSelecting && isWide) && <Tools of={page.title} tools={tools} />}
+      <CreateButton />
+    </>
+  )
 
   return (
-    <Box ref={root} sx={toolbar}>
-      {(!isWide || resource.isSearchable || list.panel.length > 0) && (
-        <Box sx={inSight}>
-          {resource.isSearchable && (
-            <SearchBox
-              search={list.view.search}
-              isDisabled={!list.can('search')}
-              onSearch={list.search}
-            />
-          )}
-          {list.panel.length > 0 && (
-            <Button
-              color="inherit"
-              startIcon={<FilterList />}
-              disabled={!list.panel.some(([name]) => list.can(name))}
-              sx={{ flexShrink: 0 }}
-              {...opens('filter')}
-            >
-              {list.panelCount > 0 ? `Filter (${list.panelCount})` : 'Filter'}
-            </Button>
-          )}
-          {!isWide && tools}
-        </Box>
-      )}
+    <Box sx={toolbar}>
+      <PageName title={page.title} id={labelledBy} />
+      <Box sx={inSight}>
+        {resource.isSearchable && (
+          <SearchBox
+            search={list.view.search}
+            isDisabled={!list.can('search')}
+            onSearch={list.search}
+          />
+        )}
+        {list.panel.length > 0 && (
+          <Button
+            color="inherit"
+            startIcon={<FilterList />}
+            disabled={!list.panel.some(([name]) => list.can(name))}
+            sx={{ flexShrink: 0 }}
+            {...filter}
+            onClick={({ currentTarget }) => filter.onClick(currentTarget)}
+          >
+            {list.panelCount > 0 ? `Filter (${list.panelCount})` : 'Filter'}
+          </Button>
+        )}
+        {!isWide && end}
+      </Box>
+      {aside}
       <LocalNote />
-      {isWide && tools}
+      <Box ref={ref} sx={middle}>
+        {isSelecting && (
+          <Suspense>
+            <SelectionBar selection={selection} />
+          </Suspense>
+        )}
+      </Box>
+      <AsOfTime
+        asOf={list.readAt > 0 ? new Date(list.readAt) : undefined}
+        hasFailed={list.error !== null}
+      />
+      {isWide && end}
       {place && (
         <>
           {open.panel === 'filter' && <FilterPanel {...place} />}
@@ -146,75 +155,51 @@ export function ListToolbar() {
   )
 }
 
-interface ToolsProps {
-  /** The name of the saved view that is active. */
-  active: string | undefined
-  /** Props of a button that opens a panel. */
-  opens: (panel: Panel) => Pick<ButtonProps, 'aria-haspopup' | 'aria-expanded' | 'onClick'>
-  /** Returns the handler of a menu entry that opens a panel. */
-  inMenu: (panel: Panel) => () => void
-}
-
-function Tools({ active, opens, inMenu }: ToolsProps) {
-  const { page, list, order } = useListContext()
-  const select = useSelectEntry()
-  const isPhone = !useHasWidth('sm')
-  const asOf = list.readAt > 0 ? new Date(list.readAt) : undefined
-  return isPhone ? (
-    <MenuButton
-      label="Options"
-      title={`Options of ${page.title}`}
-      entries={[
-        ...(select ? [select] : []),
-        ...(order.show ? [{ label: 'Change the order', onClick: order.show }] : []),
-        { label: 'Saved views', note: active, onClick: inMenu('views') },
-        { label: 'Display', onClick: inMenu('display') },
-        { label: 'Refresh', note: asOfText(asOf), onClick: list.refresh },
-        { label: 'Export', onClick: inMenu('export') },
-      ]}
-      sx={[menuIcon, { ml: 'auto', mr: -1.5 }]}
-    />
-  ) : (
-    <Stack direction="row" alignItems="center" sx={{ flex: { md: 1 }, justifyContent: 'flex-end' }}>
-      <AsOfTime asOf={asOf} />
-      {active && (
-        <Typography variant="body2" noWrap sx={{ fontWeight: 600, maxWidth: 200 }}>
-          {active}
-        </Typography>
-      )}
-      {select && (
-        <IconButton aria-label={select.label} title={select.label} onClick={select.onClick}>
-          <Checklist />
-        </IconButton>
-      )}
-      {order.show && (
-        <IconButton
-          aria-label="Change the order"
-          title="Change the order: shows all records in it, without filters"
-          onClick={order.show}
-        >
-          <SwapVert />
-        </IconButton>
-      )}
-      <IconButton
-        aria-label="Saved views"
-        title="Saved views"
-        color={active ? 'primary' : 'default'}
-        {...opens('views')}
-      >
-        <Bookmark />
-      </IconButton>
-      <IconButton aria-label="Display" title="Columns and density" {...opens('display')}>
-        <Tune />
-      </IconButton>
-      <IconButton aria-label="Refresh" title="Refresh (r)" onClick={list.refresh}>
-        <Refresh />
-      </IconButton>
-      <IconButton aria-label="Export" title="Export" {...opens('export')}>
-        <Download />
-      </IconButton>
-    </Stack>
-  )
+/** @param active the name of the saved view that is active. */
+function useTools(
+  active: string | undefined,
+  opens: (panel: Panel) => Pick<PageTool, 'onClick' | 'aria-haspopup' | 'aria-expanded'>,
+): PageTool[] {
+  const { list, order } = useListContext()
+  const { selection } = useRows()
+  const hasCards = useHasCards()
+  return [
+    // Shows or hides the checkboxes of cards.
+    ...(selection && hasCards
+      ? [
+          {
+            label: selection.isSelecting ? 'Stop selecting' : 'Select',
+            icon: <Checklist />,
+            onClick: selection.isSelecting ? selection.stop : selection.start,
+          },
+        ]
+      : []),
+    ...(order.show
+      ? [
+          {
+            label: 'Change the order',
+            icon: <SwapVert />,
+            onClick: order.show,
+          },
+        ]
+      : []),
+    {
+      label: 'Saved views',
+      title: active ?? 'Saved views',
+      note: active,
+      icon: <Bookmark />,
+      isActive: active !== undefined,
+      ...opens('views'),
+    },
+    { label: 'Display', title: 'Columns and density', icon: <Tune />, ...opens('display') },
+    {
+      label: 'Refresh',
+      title: 'Refresh (r)',
+      icon: <Refresh />,
+      onClick: list.refresh,
+    },
+    { label: 'Export', icon: <Download />, ...opens('export') },
+  ]
 }
 
 /** On phones, search and filters are sticky. A box around them would end their range. */
@@ -238,3 +223,5 @@ const inSight = {
   px: { xs: 2, md: 0 },
   py: { xs: 0.5, md: 0 },
 } as const
+
+const middle = { flex: 1, display: { xs: 'contents', md: 'flex' }, gap: 1 } as const

@@ -24,8 +24,7 @@ import {
 import { listKeys } from './context/list-keys.ts'
 import type { ListProps } from './context/list-props.ts'
 import { usageColumns } from './context/usage-column.tsx'
-import { ListButtons, ListTitle } from './ListHeading.tsx'
-import { ListToolbar } from './ListToolbar.tsx'
+import { ListToolbar, type ToolbarProps } from './ListToolbar.tsx'
 import { useOrder } from './order/use-order.ts'
 import { listColumns, useColumns } from './reading/columns.ts'
 import { computedColumns } from './reading/period.ts'
@@ -39,6 +38,9 @@ const RecordsDialog = prefetchedOverlay(() => import('./RecordsDialog.tsx'))
 const RecordPanel = prefetchedOverlay(() => import('./RecordPanel.tsx'))
 const RunBar = retried(() => import('../actions/RunBar.tsx'))
 const OrderTools = retried(() => import('./order/OrderTools.tsx'))
+
+/** The name of the page is in the top bar, and its buttons are in the toolbar. */
+const noHeader = { sx: { display: 'none' } }
 
 const unsortable: readonly string[] = []
 
@@ -58,7 +60,7 @@ interface Doing {
 }
 
 /**
- * The list page of a resource: heading, toolbar, filters and dialogs. Its children render the rows.
+ * The list page of a resource: toolbar, filters and dialogs. Its children render the rows.
  */
 export function ResourceList(props: Props) {
   return (
@@ -95,6 +97,7 @@ function ListPage({ resource, page, children, ...rest }: Props) {
   )
   const navigate = useNavigate()
   const labelledBy = useId()
+  const [buttonsPlace, setButtonsPlace] = useState<HTMLElement | null>(null)
   const keys = { ...row, ...rights, page: root, list, orderKeys: order.keys, navigate }
   usePageKeys(root, listKeys(keys))
 
@@ -115,17 +118,13 @@ function ListPage({ resource, page, children, ...rest }: Props) {
     ],
   }
   return (
-    <ListContext value={{ resource, page, list, columns, createPath, order }}>
+    <ListContext value={{ resource, page, list, columns, createPath, order, buttonsPlace }}>
       <RowsContext value={rows}>
         <RowContext value={row}>
-          <List
-            breadcrumb={null}
-            title={<ListTitle>{rest.aside}</ListTitle>}
-            headerButtons={<ListButtons />}
-            headerProps={{ disableTypography: true }}
-            wrapperProps={wrapperProps}
-          >
-            <ListParts bar={ownFilters?.bar}>{children}</ListParts>
+          <List breadcrumb={null} headerProps={noHeader} wrapperProps={wrapperProps}>
+            <ListParts ref={setButtonsPlace} aside={rest.aside} bar={ownFilters?.bar}>
+              {children}
+            </ListParts>
             {shown && (
               <RecordPanel resource={resource} row={shown} onClose={() => show(undefined)} />
             )}
@@ -155,20 +154,20 @@ function useListColumns({ resource, page, standard, more, less, ...props }: List
   return { computed, columns: useColumns(resource, page, all, standard, more, less) }
 }
 
-interface PartsProps {
+interface PartsProps extends ToolbarProps {
   /** The filters that the screen shows itself. */
   bar: ReactNode
   children: ReactNode
 }
 
 /** The parts below the heading: toolbar, filters, runs, rows, and the tools of their order. */
-function ListParts({ bar, children }: PartsProps) {
+function ListParts({ bar, children, ...toolbar }: PartsProps) {
   const { resource, list, order } = useListContext()
   const { selection } = useRows()
   const runs = useRuns(resource.name)
   return (
     <>
-      <ListToolbar />
+      <ListToolbar {...toolbar} />
       {bar}
       {list.panelCount > 0 && (
         <Suspense fallback={<Box sx={touch.small} />}>

@@ -3,12 +3,12 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { isPossible } from '../../contract/row-action.ts'
 import { footBar, unfinishedMark } from '../ui/screen/foot-bar.ts'
-import { flexLines } from '../ui/theme.ts'
+import { flexLine } from '../ui/theme.ts'
 import { useRow } from './context/list-context.ts'
 import type { Selection } from './reading/use-selection.ts'
 
 /**
- * The actions for the selected records: beside the heading, or at the bottom of a phone. There they
+ * The actions for the selected records: in the toolbar, or at the bottom of a phone. There they
  * do not shift the layout.
  */
 export default function SelectionBar({ selection }: { selection: Selection }) {
@@ -23,7 +23,7 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
       elevation={0}
       sx={{
         ...footBar('md'),
-        ...flexLines,
+        ...flexLine,
         gap: 1,
         borderRadius: 0,
         px: 2,

@@ -8,6 +8,18 @@ import { nonce } from './nonce.ts'
 
 const { primary } = colours
 
+/** The name of a page in the top bar: two lines at most. */
+const nameInBar = {
+  fontSize: '1.25rem',
+  lineHeight: 1.2,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  width: 'fit-content',
+  '@media (max-width: 599.95px)': { fontSize: '1rem' },
+} as const
+
 /** Sizes of specification sections 2 and 9, in px. */
 export const frame = { drawer: 280, drawerCollapsed: 68, topBar: 64 }
 
@@ -111,8 +123,7 @@ const column = {
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  gap: 16,
-  [onTouch]: { gap: 8 },
+  gap: 8,
 } as const
 
 /** Header and content in a column, with the gap between the parts of a page. */
@@ -296,7 +307,10 @@ export const theme = createTheme({
       defaultProps: { slotProps: { title: { variant: 'h1', component: 'h1' } } },
       styleOverrides: pageHeader,
     },
-    MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
+    MuiAppBar: {
+      defaultProps: { elevation: 0, color: 'inherit' },
+      styleOverrides: { root: { '& h1': nameInBar } },
+    },
     // Evaluated on the first render, as no prerendered page depends on a media query.
     MuiUseMediaQuery: { defaultProps: { noSsr: true } },
     // The message does not scroll, as a scroll container would have to be focusable.

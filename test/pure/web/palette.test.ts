@@ -122,7 +122,7 @@ const reporter = ['rm_report', 'rm_form', 'workshop_dashboard']
 test.each<[held: readonly string[], query: string, found: string]>([
   [[], '', '| Home'],
   [reporter, '', 'Upload OPL, New repair report | Home, Repairs & Maintenance'],
-  [ofRole('admin'), 'catalog', '| Price list'],
+  [ofRole('admin'), 'catalog', '| Catalog/price list'],
   [ofRole('admin'), 'add emp', 'New employee |'],
   [ofRole('admin'), 'mekanik', '| Mechanics by branch'],
   [ofRole('admin'), 'rep', 'New repair report | Repairs & Maintenance, Attendance report'],

@@ -12,6 +12,7 @@ import { signInAgain } from '../../data/client/sign-in-again.ts'
 import { formatFullMoment } from '../../data/records/format.ts'
 import { Part } from '../../ui/failures/Part.tsx'
 import { Message } from '../../ui/pages/Message.tsx'
+import { NamePlaceContext } from '../../ui/pages/PageHeading.tsx'
 import { productName } from '../../ui/pages/product.ts'
 import { useIsForEverybody } from '../../ui/pages/use-pages.ts'
 import { prefetchedOverlay, retried } from '../../ui/prefetch.ts'
@@ -59,6 +60,7 @@ function Frame() {
   const isLarge = useHasWidth('lg')
   const isExpired = signInAgain.use()
   const page = useRef<HTMLElement>(null)
+  const [namePlace, setNamePlace] = useState<HTMLElement | null>(null)
   const isKnown = session?.viewer !== undefined
 
   return (
@@ -74,7 +76,10 @@ function Frame() {
       </Part>
       <Box sx={{ ...grow, display: 'flex', flexDirection: 'column' }}>
         <Part>
-          <TopBar onMenu={isLarge ? undefined : () => setDrawerOpen(true)} />
+          <TopBar
+            onMenu={isLarge ? undefined : () => setDrawerOpen(true)}
+            namePlace={setNamePlace}
+          />
         </Part>
         <Box
           ref={page}
@@ -85,12 +90,18 @@ function Frame() {
             display: 'flex',
             flexDirection: 'column',
             p: { xs: 2, md: 3 },
-            pt: { xs: 2, md: 2.5 },
+            '&:not(:has(h1))': { pt: { xs: 1, md: 1.5 } },
           }}
         >
           <PrintedAt />
           <RelatedPages />
-          {isKnown ? <Outlet /> : !isLoading && <Unknown error={error} onRetry={refetch} />}
+          {isKnown ? (
+            <NamePlaceContext value={namePlace}>
+              <Outlet />
+            </NamePlaceContext>
+          ) : (
+            !isLoading && <Unknown error={error} onRetry={refetch} />
+          )}
         </Box>
       </Box>
       <KeysHelp page={page} />

@@ -69,7 +69,7 @@ export function MenuContent({
           </IconButton>
         )}
       </Box>
-      <List sx={{ px: 1, pb: 3 }}>
+      <List dense sx={{ px: 1, py: 0, pb: 1 }}>
         <MenuLink
           to="/dashboard"
           label="Home"

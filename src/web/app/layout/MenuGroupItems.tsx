@@ -18,8 +18,7 @@ import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { useMay } from '../../data/use-may.ts'
 import { usePages, useShownEntry, useShownPage } from '../../ui/pages/use-pages.ts'
 import { retried } from '../../ui/prefetch.ts'
-import { touch } from '../../ui/theme.ts'
-import { MenuLink, marked, scrollMargin } from './MenuLink.tsx'
+import { MenuLink, menuRow, scrollMargin } from './MenuLink.tsx'
 import { useInSight } from './use-in-sight.ts'
 
 const MenuBadge = retried(() => import('./MenuBadge.tsx'))
@@ -35,6 +34,15 @@ const icons: Readonly<Record<GroupIcon, ReactNode>> = {
   store: <StoreOutlined />,
   news: <CampaignOutlined />,
 }
+
+/** The chevron shows when one points at the name, or focuses it; where a finger points, always. */
+const groupName = {
+  '& .MuiListItemText-root': { typography: 'caption', color: 'text.secondary' },
+  '@media (hover: hover)': {
+    '& .chevron': { opacity: 0 },
+    '&:hover .chevron, &:focus-visible .chevron': { opacity: 1 },
+  },
+} as const
 
 interface Props {
   group: TreeMenuItem
@@ -85,22 +93,13 @@ export function MenuGroupItems({
         aria-expanded={areShown}
         aria-current={isMarked ? 'true' : undefined}
         onClick={onToggle}
-        sx={{
-          minHeight: touch.target,
-          mt: 0.5,
-          ...scrollMargin,
-          '&[aria-current]': marked,
-        }}
+        sx={[menuRow, groupName, scrollMargin]}
       >
-        <ListItemIcon sx={{ minWidth: 40 }}>
-          {icons[group.meta?.icon as GroupIcon] ?? <FolderOutlined />}
-        </ListItemIcon>
-        <ListItemText
-          primary={group.name}
-          slotProps={{ primary: { noWrap: true, sx: { fontWeight: 600 } } }}
-        />
+        <ListItemIcon>{icons[group.meta?.icon as GroupIcon] ?? <FolderOutlined />}</ListItemIcon>
+        <ListItemText primary={group.name} slotProps={{ primary: { noWrap: true } }} />
         {!areShown && badge(countedPaths, isExpanded ? 'sum' : 'dot')}
         <ExpandMore
+          className="chevron"
           fontSize="small"
           sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }}
         />

@@ -46,21 +46,10 @@ export function MenuLink({
         onClick={onNavigate}
         onMouseEnter={onApproach}
         onFocus={onApproach}
-        sx={{
-          minHeight: { xs: touch.target, lg: 36 },
-          py: 0.25,
-          pr: children ? 7 : 2,
-          mt: 0.25,
-          '&[aria-current]': marked,
-        }}
+        sx={[menuRow, { pr: children ? 7 : 2 }]}
       >
-        <ListItemIcon sx={{ minWidth: 40 }}>{icon}</ListItemIcon>
-        {isExpanded && (
-          <ListItemText
-            primary={label}
-            slotProps={{ primary: { noWrap: true, sx: { fontWeight: 500 } } }}
-          />
-        )}
+        <ListItemIcon>{icon}</ListItemIcon>
+        {isExpanded && <ListItemText primary={label} slotProps={{ primary: { noWrap: true } }} />}
       </ListItemButton>
       {children}
     </Box>
@@ -70,9 +59,17 @@ export function MenuLink({
 /** The margin when an entry is scrolled into view: its neighbour is fully visible as well. */
 export const scrollMargin = { scrollMarginBlock: `${touch.target + 16}px` }
 
-/** The style of the entry of the current page, or of its group. */
-export const marked = {
-  bgcolor: tints.selected,
-  color: 'primary.main',
-  '& .MuiListItemIcon-root': { color: 'inherit' },
-}
+/** A row of the menu: an entry, or the heading of a group. That of the current page is marked. */
+export const menuRow = {
+  typography: 'body2',
+  fontWeight: 500,
+  height: { xs: touch.target, lg: 30 },
+  '@media (pointer: coarse)': { height: touch.target },
+  '& .MuiListItemText-primary': { font: 'inherit' },
+  '& .MuiListItemIcon-root': { minWidth: 40 },
+  '&[aria-current]': {
+    bgcolor: tints.selected,
+    color: 'primary.main',
+    '& .MuiListItemIcon-root, .MuiListItemText-root': { color: 'inherit' },
+  },
+} as const

@@ -49,8 +49,8 @@ const bar = {
   display: 'flex',
   flexShrink: 0,
   gap: 2.5,
-  mt: { xs: -1.5, md: -2 },
-  mb: 2,
+  mt: { xs: -1, md: -1.5 },
+  mb: { xs: 1, md: 1.5 },
   // On a phone, one row that scrolls sideways up to the edges of the screen and fades out at its
   // end; with room for the focus ring.
   mx: { xs: -2, sm: -0.5 },

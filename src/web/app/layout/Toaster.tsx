@@ -10,8 +10,7 @@ import { closeToast, type Toast, useToasts } from '../../data/providers/notifica
 import { frame } from '../../ui/theme.ts'
 
 /**
- * The toasts, at the top right (specification sections 2 and 8), over the end of the top bar. There
- * is room for one: the newest covers those before it. In a portal, as an open dialog hides the app
+ * The toasts, at the top right (specification sections 2 and 8). There is room for one: the newest covers those before it. In a portal, as an open dialog hides the app
  * from screen readers. Errors interrupt a screen reader, others wait.
  */
 export default function Toaster() {
@@ -38,20 +37,25 @@ export default function Toaster() {
 const WIDTH = 360
 const MARGIN = 8
 
-/** Beside a drawer at the right, or below its header if there is no room. */
+/**
+ * Over the end of the top bar, or beside a drawer at the right; below the bar where that would cover
+ * the name of the page or the head of the drawer.
+ */
 function placeNow() {
   const drawer = document.querySelector<HTMLElement>('.MuiDrawer-paperAnchorRight')
+  const heading = document.querySelector('h1')?.getBoundingClientRect()
   const taken = drawer?.offsetWidth ?? 0
-  const hasRoom = taken + WIDTH < window.innerWidth
-  return hasRoom || taken === 0
-    ? { top: 4, right: taken + MARGIN }
-    : { top: frame.topBar, right: MARGIN }
+  const left = window.innerWidth - taken - WIDTH - MARGIN
+  const isOverName =
+    heading && heading.right > left && heading.top < frame.topBar && heading.bottom > 0
+  return (taken > 0 && left < MARGIN) || isOverName
+    ? { top: frame.topBar, right: MARGIN }
+    : { top: 4, right: taken + MARGIN }
 }
 
-/** On a phone, the menu button stays visible. */
 const stack = {
   position: 'fixed',
-  width: `min(${WIDTH}px, 100vw - 72px)`,
+  width: `min(${WIDTH}px, 100vw - ${2 * MARGIN}px)`,
   zIndex: 'snackbar',
   display: 'grid',
   '& > *': { gridArea: '1 / 1' },

@@ -6,91 +6,93 @@ import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Toolbar from '@mui/material/Toolbar'
-import Typography from '@mui/material/Typography'
-import { Fragment } from 'react'
-import { Link as RouterLink, useMatch } from 'react-router'
+import type { Ref } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { useOnline } from '../../data/client/online.ts'
 import { shownRecord } from '../../ui/pages/shown-record.ts'
-import { type NavigationPage, useShownEntry, useShownPage } from '../../ui/pages/use-pages.ts'
+import { useShownEntry, useShownPage } from '../../ui/pages/use-pages.ts'
 import { frame, grow, touch } from '../../ui/theme.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
 
-/** The current page, whether the device is offline, the palette and the account. */
-export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
-  const page = useShownPage()
-  const name = shownRecord.use()?.name
-  const isHome = useMatch('/dashboard') !== null
-  const isOnline = useOnline()
+interface Props {
+  onMenu: (() => void) | undefined
+  /** The place for the name of a list or dashboard. */
+  namePlace: Ref<HTMLElement>
+}
 
+/**
+ * The name of a list or dashboard, or the path to a record; whether the device is offline, the
+ * palette and the account. On paper only the name.
+ */
+export function TopBar({ onMenu, namePlace }: Props) {
+  const isOnline = useOnline()
   return (
-    <AppBar position="sticky" sx={{ borderWidth: '0 0 1px', displayPrint: 'none' }}>
+    <AppBar position="sticky" sx={bar}>
       {/* The height includes the 1px border. */}
       <Toolbar
         disableGutters
         sx={{ px: { xs: 1, sm: 2, md: 3 }, gap: 1, '&&': { minHeight: frame.topBar - 1 } }}
       >
         {onMenu && (
-          <IconButton aria-label="Open menu" onClick={onMenu}>
+          <IconButton aria-label="Open menu" onClick={onMenu} sx={[touch.icon, menuPlace]}>
             <Menu />
           </IconButton>
         )}
-        <Box sx={grow}>
-          <Typography color="text.secondary" component="div" sx={crumbs}>
-            {page ? <Crumbs page={page} name={name} /> : isHome && <span>Home</span>}
-          </Typography>
-        </Box>
-        <Box role="status">
+        <Path />
+        <Box role="status" sx={{ ml: 'auto' }}>
           {!isOnline && <Chip size="small" color="warning" icon={<CloudOff />} label="Offline" />}
         </Box>
         <ExpiryNotice />
         <PaletteButton />
         <AccountPanel />
+        {/* The last one, as the focus goes on from here to the page. */}
+        <Box ref={namePlace} sx={name} />
       </Toolbar>
     </AppBar>
   )
 }
 
-/** The padding that makes a link as high as a thumb, inside the box that truncates long names. */
-const thumb = touch.link.py
-
-/**
- * `Employee / Employees`, or `Employees / Sari` on the page of a record, with a link to the list.
- */
-function Crumbs({ page, name }: { page: NavigationPage; name: string | undefined }) {
+/** The list of the record on the page, as a link; its group, if the record may be of several. */
+function Path() {
+  const page = useShownPage()
   const list = useShownEntry()
-  const heading = page.title
-  const above = name === undefined ? page.group : heading
-  const shown = name ?? heading
+  const isOfRecord = shownRecord.use() !== undefined
+  if (!isOfRecord || !page) return null
   return (
-    // Other words become a new element, so that a name that arrives later is no layout shift.
-    <Fragment key={`${above} / ${shown}`}>
-      {above && above !== shown && (
-        <>
-          <span className={name === undefined ? 'group' : 'above'}>
-            {name !== undefined && list && list !== page ? (
-              <Link component={RouterLink} to={list.path} color="inherit" sx={{ py: thumb }}>
-                {list.title}
-              </Link>
-            ) : (
-              above
-            )}
-          </span>
-          <span className="between"> / </span>
-        </>
+    <Box component="nav" aria-label="Path" sx={path}>
+      {list && list !== page ? (
+        <Link component={RouterLink} to={list.path} color="inherit" sx={touch.link}>
+          {list.title}
+        </Link>
+      ) : (
+        page.group
       )}
-      <span>{shown}</span>
-    </Fragment>
+    </Box>
   )
 }
 
-/** A phone has room for the name of the page, or for a record and the link to its list. */
-const crumbs = {
-  display: 'flex',
+const bar = {
+  borderWidth: '0 0 1px',
+  '@media print': {
+    position: 'static',
+    border: 0,
+    '& .MuiToolbar-root > :not(:last-child)': { display: 'none' },
+  },
+} as const
+
+const menuPlace = { order: -2 }
+const name = { ...grow, order: -1, '&:empty': { display: 'none' } }
+const path = {
+  minWidth: 0,
+  whiteSpace: 'nowrap',
+  '&, & > a': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    maxWidth: '100%',
+    verticalAlign: 'middle',
+  },
+  color: 'text.secondary',
   fontWeight: 500,
-  whiteSpace: 'pre',
-  '& > span': { py: thumb, overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& > .above, & > .between': { flexShrink: 0 },
-  '& > .group, & > .group + .between': { display: { xs: 'none', sm: 'block' } },
 } as const

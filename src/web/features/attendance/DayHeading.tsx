@@ -1,12 +1,12 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
-import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 import { ofId } from '../../data/records/record.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { fileNameOf } from '../../ui/file-name.ts'
 import { keysHelp } from '../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../ui/pages/HeadingBar.tsx'
-import { ExportButton } from '../../ui/sheets/ExportButton.tsx'
+import type { PageTool } from '../../ui/sheets/Tools.tsx'
+import { useHasWidth } from '../../ui/use-has-width.ts'
 import { attendanceSheet, branchesText } from './rules/attendance-sheet.ts'
 import type { Flagged } from './rules/flags.ts'
 import { useBranchPlaces } from './use-branch-places.ts'
@@ -25,25 +25,35 @@ interface Props {
   readRows?: ((signal: AbortSignal) => Promise<readonly Flagged[]>) | undefined
   day: {
     asOf: Date | undefined
+    error: Error | null
     /** Whether the rows still belong to the previous filters. */
     isPlaceholderData: boolean
     missing?: string | undefined
     doubt?: string | undefined
     refresh: (() => void) | undefined
   }
-  /** Shown beside the time. */
-  aside?: ReactNode
+  /** Shown before the tools. */
+  note?: ReactNode
   /** Further tools. */
-  children?: ReactNode
+  tools?: readonly PageTool[]
+  /** The filters. */
+  children: ReactNode
 }
 
 const exported =
   'The records of this day, status and branches that are shown, in their order. Times are those of the branches; notes and letters stay here.'
 
-/**
- * The heading of a page: time of the last load, export, and on wide screens the keyboard shortcuts.
- */
-export function DayHeading({ name, filters, rows, readRows, day, children, ...heading }: Props) {
+const keys: PageTool = {
+  label: 'Keyboard shortcuts',
+  title: 'Keyboard shortcuts (?)',
+  icon: <KeyboardOutlined />,
+  'aria-haspopup': 'dialog',
+  onClick: () => keysHelp.set(true),
+}
+
+/** The name and the toolbar of a page; on wide screens with the keyboard shortcuts. */
+export function DayHeading({ name, filters, rows, readRows, day, tools = [], ...heading }: Props) {
+  const isWide = useHasWidth('md')
   const { date, statusId, branchIds } = filters
   const places = useBranchPlaces()
   const { data: statuses } = useCachedList('attendance-status')
@@ -61,25 +71,18 @@ export function DayHeading({ name, filters, rows, readRows, day, children, ...he
     lacks && 'incomplete',
   )
   return (
-    <HeadingBar {...heading} asOf={day.asOf} onRefresh={day.refresh}>
-      {children}
-      <ExportButton
-        name={name}
-        text={lacks ? `${lacks} ${exported}` : exported}
-        sheets={[{ fileName, sheet }]}
-        disabled={(rows.length === 0 && !readRows) || day.isPlaceholderData}
-      />
-      <IconButton
-        aria-label="Keyboard shortcuts"
-        title="Keyboard shortcuts (?)"
-        aria-haspopup="dialog"
-        onClick={() => keysHelp.set(true)}
-        sx={{
-          display: { xs: 'none', md: 'inline-flex' },
-        }}
-      >
-        <KeyboardOutlined />
-      </IconButton>
-    </HeadingBar>
+    <HeadingBar
+      {...heading}
+      asOf={day.asOf}
+      hasFailed={day.error !== null}
+      onRefresh={day.refresh}
+      tools={isWide ? [...tools, keys] : tools}
+      exported={{
+        name,
+        text: lacks ? `${lacks} ${exported}` : exported,
+        sheets: [{ fileName, sheet }],
+        disabled: (rows.length === 0 && !readRows) || day.isPlaceholderData,
+      }}
+    />
   )
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import { counted } from '../../../contract/texts.ts'
 import { formatDay, listed } from '../../data/records/format.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
@@ -42,16 +41,8 @@ const MOST_NAMED = 5
 export function DaysRead({ states }: Pick<Props['days'], 'states'>) {
   const read = [...states.values()].filter((state) => state !== 'loading').length
   return (
-    <>
-      <Note noWrap role="status" sx={{ mr: 1 }}>
-        {read} of {states.size} days
-      </Note>
-      <LinearProgress
-        variant="determinate"
-        value={(100 * read) / states.size}
-        aria-label="Days read"
-        sx={{ width: { xs: 64, sm: 120 } }}
-      />
-    </>
+    <Note noWrap role="status">
+      {read} of {states.size} days
+    </Note>
   )
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Resource } from '../../../contract/resource.ts'
 import { useSession } from '../../data/client/session.ts'
 import { useMay } from '../../data/use-may.ts'
-import { PageHeading } from '../../ui/pages/PageHeading.tsx'
+import { PageName } from '../../ui/pages/PageHeading.tsx'
 import { Pictures } from './Pictures.tsx'
 import { pictureSources, sourcesFor } from './rules/sources.ts'
 
@@ -16,7 +16,7 @@ export default function Gallery({ resource }: { resource: Resource }) {
   if (sources.length > 0) return <Pictures resource={resource} sources={sources} />
   return (
     <Stack spacing={2}>
-      <PageHeading title={resource.label} />
+      <PageName title={resource.label} />
       <Typography color="text.secondary" sx={{ maxWidth: 640 }}>
         The gallery shows pictures of{' '}
         {pictureSources.map(({ resource }) => resource.label.toLowerCase()).join(', ')}. Your role

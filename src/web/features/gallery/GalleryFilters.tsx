@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import type { ReactNode } from 'react'
 import { formatCount, NO_VALUE } from '../../data/records/format.ts'
 import { Choice, Choices } from '../../ui/filters/Choices.tsx'
+import { grow } from '../../ui/theme.ts'
 import type { GalleryPicture } from './rules/pictures.ts'
 import { type Defect, hasProblem, type Problem, problemNames, problems } from './rules/problems.ts'
 import type { PictureSource } from './rules/sources.ts'
@@ -17,6 +20,8 @@ interface Props {
   isAnyChecked: boolean
   view: GalleryView
   onChange: (changed: Partial<GalleryView>) => void
+  /** Shown beside the filters. */
+  children: ReactNode
 }
 
 /** Filters the gallery by source and problem, with a count for each. */
@@ -28,6 +33,7 @@ export function GalleryFilters({
   isAnyChecked,
   view,
   onChange,
+  children,
 }: Props) {
   const inSource = (source: PictureSource | undefined) =>
     pictures.filter((picture) => isOf(picture, source))
@@ -37,23 +43,26 @@ export function GalleryFilters({
   const isLoading = states.some((state) => state.isLoading)
   return (
     <Stack spacing={1}>
-      <Choices label="Source">
-        <Choice
-          label="All sources"
-          count={countText(isLoading ? undefined : pictures.length)}
-          isChosen={!view.source}
-          onChoose={() => onChange({ source: undefined })}
-        />
-        {states.map(({ source, isLoading, error }) => (
+      <Box sx={line}>
+        <Choices label="Source">
           <Choice
-            key={source.resource.name}
-            label={source.resource.label}
-            count={error ? NO_VALUE : countText(isLoading ? undefined : inSource(source).length)}
-            isChosen={view.source === source}
-            onChoose={() => onChange({ source })}
+            label="All sources"
+            count={countText(isLoading ? undefined : pictures.length)}
+            isChosen={!view.source}
+            onChoose={() => onChange({ source: undefined })}
           />
-        ))}
-      </Choices>
+          {states.map(({ source, isLoading, error }) => (
+            <Choice
+              key={source.resource.name}
+              label={source.resource.label}
+              count={error ? NO_VALUE : countText(isLoading ? undefined : inSource(source).length)}
+              isChosen={view.source === source}
+              onChoose={() => onChange({ source })}
+            />
+          ))}
+        </Choices>
+        {children}
+      </Box>
       {hasProblems && (
         <Choices label="Problem">
           <Choice
@@ -76,6 +85,13 @@ export function GalleryFilters({
     </Stack>
   )
 }
+
+const line = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  gap: 1,
+  '& > :first-child': grow,
+} as const
 
 /** Whether a record of this source has the picture; true without a source. */
 export function isOf({ owners }: GalleryPicture, source: PictureSource | undefined): boolean {

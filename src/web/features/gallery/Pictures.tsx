@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Resource } from '../../../contract/resource.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
-import { PageHeading } from '../../ui/pages/PageHeading.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { PageName } from '../../ui/pages/PageHeading.tsx'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { grow } from '../../ui/theme.ts'
 import { CheckBar } from './CheckBar.tsx'
@@ -13,7 +13,7 @@ import { PictureGrid } from './PictureGrid.tsx'
 import { NoPictures, ReadMore } from './picture-notices.tsx'
 import type { GalleryPicture } from './rules/pictures.ts'
 import { hasProblem } from './rules/problems.ts'
-import { introTo, type PictureSource } from './rules/sources.ts'
+import { hiddenText, type PictureSource } from './rules/sources.ts'
 import { useFindings } from './use-findings.ts'
 import { useGalleryView } from './use-gallery-view.ts'
 import { type SourceState, usePictures } from './use-pictures.ts'
@@ -47,14 +47,8 @@ export function Pictures({ resource, sources }: Props) {
   const onCheck = mayCheck ? () => void checkAll() : undefined
 
   return (
-    <Stack ref={page} spacing={2} sx={grow}>
-      <div>
-        <Stack direction="row" alignItems="center" justifyContent="space-between" spacing={1}>
-          <PageHeading title={resource.label} id={headingId} />
-          <CheckButton onCheck={onCheck} />
-        </Stack>
-        <Typography color="text.secondary">{introTo(sources)}</Typography>
-      </div>
+    <Stack ref={page} spacing={1} sx={grow}>
+      <PageName title={resource.label} id={headingId} />
       <GalleryFilters
         states={states}
         pictures={pictures}
@@ -63,7 +57,11 @@ export function Pictures({ resource, sources }: Props) {
         isAnyChecked={findings.size > 0}
         view={view}
         onChange={change}
-      />
+      >
+        <Button variant="outlined" disabled={!onCheck} onClick={onCheck}>
+          Check all pictures
+        </Button>
+      </GalleryFilters>
       {lastCheck && <CheckBar check={lastCheck} found={defects} onStop={stop} />}
       <SourceNotices states={inView} />
       {shown.length > 0 || (isLoading && !view.problem) ? (
@@ -86,6 +84,7 @@ export function Pictures({ resource, sources }: Props) {
           />
         )
       )}
+      <Note>{hiddenText(sources)}</Note>
       <ReadMore states={inView} isLoading={isLoading} onMore={readMore} />
       {opened && (
         <Lightbox
@@ -99,14 +98,6 @@ export function Pictures({ resource, sources }: Props) {
         />
       )}
     </Stack>
-  )
-}
-
-function CheckButton({ onCheck }: { onCheck: (() => void) | undefined }) {
-  return (
-    <Button variant="outlined" disabled={!onCheck} onClick={onCheck}>
-      Check all pictures
-    </Button>
   )
 }
 

@@ -15,12 +15,11 @@ import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { clockShift } from '../../data/client/clock.ts'
 import { useSession } from '../../data/client/session.ts'
 import { ownDrafts } from '../../data/drafts.ts'
-import { formatWeekday, today } from '../../data/records/format.ts'
 import { useMay } from '../../data/use-may.ts'
 import { Part } from '../../ui/failures/Part.tsx'
 import { OpenedPages } from '../../ui/pages/OpenedPages.tsx'
 import { openedBy } from '../../ui/pages/opened.ts'
-import { PageHeading } from '../../ui/pages/PageHeading.tsx'
+import { PageName } from '../../ui/pages/PageHeading.tsx'
 import { usePages } from '../../ui/pages/use-pages.ts'
 import { useHasWidth } from '../../ui/use-has-width.ts'
 import { DraftsCard } from './DraftsCard.tsx'
@@ -47,10 +46,7 @@ export function Dashboard() {
 
   return (
     <Stack spacing={3} sx={{ maxWidth: 1760 }}>
-      <Box>
-        <PageHeading title="Home">{viewer ? `Hello, ${viewer.fullName}` : 'Hello'}</PageHeading>
-        <Typography color="text.secondary">{formatWeekday(today())}</Typography>
-      </Box>
+      <PageName title="Home">{viewer ? `Hello, ${viewer.fullName}` : 'Hello'}</PageName>
       <WayOn />
       {groups.length === 0 ? (
         <Paper sx={{ p: 3, maxWidth: 640 }}>

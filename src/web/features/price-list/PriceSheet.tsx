@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { hasOwnId, type Row } from '../../../contract/envelope.ts'
 import { DraftNotice } from '../../actions/DraftNotice.tsx'
 import { formatCount } from '../../data/records/format.ts'
@@ -32,7 +33,7 @@ function useMayEdit(rows: readonly Row[]): boolean {
 
 /** The rows of the price list by brand. With `mayEdit`, prices can be edited in place. */
 export function PriceSheet() {
-  const { page, list } = useListContext()
+  const { page, list, buttonsPlace } = useListContext()
   const shown = useRows()
   const mayEdit = useMayEdit(list.rows)
   const changes = usePriceChanges(page.path)
@@ -53,17 +54,20 @@ export function PriceSheet() {
   return (
     <Stack spacing={2}>
       <DraftNotice draft={changes.draft} />
-      {mayEdit && (
-        <SheetButtons
-          isEdited={edits !== undefined}
-          selection={selection}
-          onEdit={() => {
-            begin()
-            focusFirst()
-          }}
-          onRule={open}
-        />
-      )}
+      {mayEdit &&
+        buttonsPlace &&
+        createPortal(
+          <SheetButtons
+            isEdited={edits !== undefined}
+            selection={selection}
+            onEdit={() => {
+              begin()
+              focusFirst()
+            }}
+            onRule={open}
+          />,
+          buttonsPlace,
+        )}
       <Stack
         ref={sheet}
         onKeyDown={(event) => {

@@ -16,7 +16,7 @@ import { useView } from '../../data/use-view.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { searchKey, usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../ui/pages/HeadingBar.tsx'
-import { PageHeading } from '../../ui/pages/PageHeading.tsx'
+import { PageName } from '../../ui/pages/PageHeading.tsx'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { Skeletons } from '../../ui/Skeletons.tsx'
 import { useFolds } from '../../ui/use-folds.ts'
@@ -25,8 +25,8 @@ import { NeedsRight } from '../attendance/NeedsRight.tsx'
 import { CrewCards } from './CrewCards.tsx'
 import { CrewTable } from './CrewTable.tsx'
 import { NoTechnicians } from './NoTechnicians.tsx'
-import { RosterExport } from './RosterExport.tsx'
 import { RosterFilters } from './RosterFilters.tsx'
+import { rosterExport } from './roster-export.ts'
 import { useCrews } from './use-crews.ts'
 import { useMoving } from './use-moving.ts'
 import { type RosterSource, rosterRight, sourceFor } from './use-roster.ts'
@@ -37,7 +37,7 @@ export default function Technicians({ page }: { page: Page }) {
   if (source) return <Crews page={page} source={source} />
   return (
     <Stack spacing={2}>
-      <PageHeading title={page.title} />
+      <PageName title={page.title} />
       <NeedsRight right={rosterRight} shows="the mechanics" />
     </Stack>
   )
@@ -82,22 +82,24 @@ function Crews({ page, source }: Props) {
     onMove: mayMove ? begin : undefined,
   }
   return (
-    <Stack ref={root} spacing={2}>
+    <Stack ref={root} spacing={1}>
       <HeadingBar
         title={page.title}
         id={headingId}
-        note={<div role="status">{!isLoading && total > 0 && presenceText(total, present)}</div>}
         asOf={roster.asOf}
+        hasFailed={roster.error !== null}
         onRefresh={refresh}
+        exported={rosterExport(crews, presence, search)}
       >
-        <RosterExport {...{ crews, presence, search }} />
+        <RosterFilters
+          {...{ roster, search }}
+          folds={crews.length > 1 ? folds : undefined}
+          onSearch={(search) => change({ search }, { replace: true })}
+          onRole={(roleId) => change({ roleId }, { replace: true })}
+        >
+          {!isLoading && total > 0 && presenceText(total, present)}
+        </RosterFilters>
       </HeadingBar>
-      <RosterFilters
-        {...{ roster, search }}
-        folds={crews.length > 1 ? folds : undefined}
-        onSearch={(search) => change({ search }, { replace: true })}
-        onRole={(roleId) => change({ roleId }, { replace: true })}
-      />
       {roster.error && total > 0 && (
         <RetryAlert onRetry={refresh}>
           The mechanics could not be read again: {roster.error.message}

@@ -21,6 +21,8 @@ interface ListPage {
   createPath: string | undefined
   /** The order of its records by hand. */
   order: Order
+  /** The place in the toolbar for buttons of a screen, once it is rendered. */
+  buttonsPlace: HTMLElement | null
 }
 
 export const ListContext = createContext<ListPage | undefined>(undefined)

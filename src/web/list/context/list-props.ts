@@ -17,7 +17,7 @@ export interface ListProps extends Pick<RowCommands, 'ownButtons'>, Pick<Initial
   pageSize?: number
   /** Filters that the screen shows in its own bar instead of the filter panel. */
   ownFilters?: { names: readonly string[]; bar: ReactNode }
-  /** Shown beside the heading, such as values of the reply outside of its items. */
+  /** Shown in the toolbar, such as values of the reply outside of its items. */
   aside?: ReactNode
   /** Default columns and density. */
   standard?: ViewSettings

@@ -1,33 +1,27 @@
-import Download from '@mui/icons-material/FileDownloadOutlined'
-import IconButton from '@mui/material/IconButton'
 import { inApp } from '../../parts/in-app.tsx'
 import { LONG } from '../../parts/records.ts'
 import type { States } from '../../parts/states.ts'
+import { SearchBox } from '../filters/SearchBox.tsx'
 import { HeadingBar } from './HeadingBar.tsx'
 
 const noop = () => undefined
-const asOf = new Date('2026-03-04T00:46:00Z')
+const bar = {
+  title: 'Attendance report',
+  asOf: new Date('2026-03-04T00:46:00Z'),
+  hasFailed: false,
+  onRefresh: noop,
+  exported: {
+    name: 'report',
+    text: 'All rows.',
+    sheets: [{ fileName: 'report', sheet: () => ({ header: [], rows: [] }) }],
+  },
+  children: <SearchBox search="" onSearch={noop} />,
+} as const
 
 export default {
-  Loaded: inApp(
-    <HeadingBar title="Attendance report" asOf={asOf} onRefresh={noop}>
-      <IconButton aria-label="Export">
-        <Download />
-      </IconButton>
-    </HeadingBar>,
-  ),
-  'Before the first load': inApp(
-    <HeadingBar title="Attendance report" asOf={undefined} onRefresh={noop} />,
-  ),
+  Loaded: inApp(<HeadingBar {...bar} />),
   Reading: inApp(
-    <HeadingBar
-      title="Attendance report"
-      asOf={asOf}
-      progress={{ text: '1 200 of 4 000 read', onCancel: noop }}
-    />,
+    <HeadingBar {...bar} progress={{ text: '1 200 of 4 000 read', onCancel: noop }} />,
   ),
-  'Offline, with a note': inApp(
-    <HeadingBar title="Attendance report" note="Bandung Dago, March 2026" asOf={asOf} />,
-  ),
-  Long: inApp(<HeadingBar title={LONG} note={LONG} asOf={asOf} onRefresh={noop} />),
+  Long: inApp(<HeadingBar {...bar} title={LONG} />),
 } satisfies States

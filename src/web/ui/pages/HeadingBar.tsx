@@ -1,89 +1,92 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { AsOfTime } from '../AsOfTime.tsx'
-import { flexLine, grow, touch } from '../theme.ts'
-import { PageHeading } from './PageHeading.tsx'
+import { type PageTool, Tools } from '../sheets/Tools.tsx'
+import { type ExportProps, useSheetDialog } from '../sheets/use-sheet-dialog.tsx'
+import { flexLine, grow } from '../theme.ts'
+import { PageName } from './PageHeading.tsx'
 
 interface Props {
   title: string
   /** The id of the heading. */
   id?: string | undefined
-  /** Shown below the title. */
+  /** Shown before the tools. */
   note?: ReactNode
   /** Time of the last load; undefined before the first. */
   asOf: Date | undefined
+  /** Whether the last load failed. */
+  hasFailed: boolean
   /** Undefined if nothing can be loaded, such as offline. */
-  onRefresh?: (() => void) | undefined
+  onRefresh: (() => void) | undefined
   /** The progress of reading, in place of the time, with a button to cancel. */
   progress?: { text: ReactNode; onCancel: () => void } | undefined
-  /** Shown beside the time. */
-  aside?: ReactNode
+  exported: ExportProps
   /** Further tools. */
+  tools?: readonly PageTool[]
+  /** The filters. */
   children?: ReactNode
 }
 
-/**
- * The heading of a page, with the time of the last load and the tools. On a phone the time is below
- * the title, to leave room for the tools.
- */
-export function HeadingBar({ title, id, note, asOf, onRefresh, progress, aside, children }: Props) {
+/** The name of a page, and its toolbar: filters, time of the last load, tools. */
+export function HeadingBar({ title, id, note, exported, tools = [], children, ...read }: Props) {
+  const { asOf, hasFailed, onRefresh, progress } = read
+  const { button, dialog } = useSheetDialog(exported)
+  const refresh: PageTool = {
+    label: 'Refresh',
+    title: 'Refresh (r)',
+    icon: <Refresh />,
+    disabled: !onRefresh,
+    onClick: () => onRefresh?.(),
+  }
+  const all: readonly PageTool[] = [
+    ...(progress ? [] : [refresh]),
+    ...tools,
+    { label: 'Export', icon: <FileDownloadOutlined />, ...button },
+  ]
   return (
     <Box sx={bar}>
-      <Box sx={texts}>
-        <Box sx={grow}>
-          <PageHeading title={title} id={id} />
-          <Typography color="text.secondary" component="div">
-            {note}
-          </Typography>
-        </Box>
-        <Box sx={line}>
-          {progress ? progress.text : <AsOfTime asOf={asOf} />}
-          {aside}
-        </Box>
-      </Box>
-      <Box sx={tools}>
+      <PageName title={title} id={id} />
+      <Box sx={grow}>{children}</Box>
+      <Box sx={[inLine, progress ? ofProgress : {}]}>
+        {note}
         {progress ? (
-          <Button onClick={progress.onCancel}>Cancel</Button>
+          <>
+            {progress.text}
+            <Button onClick={progress.onCancel}>Cancel</Button>
+          </>
         ) : (
-          <IconButton
-            aria-label="Refresh"
-            title="Refresh (r)"
-            disabled={!onRefresh}
-            onClick={onRefresh}
-          >
-            <Refresh />
-          </IconButton>
+          <AsOfTime asOf={asOf} hasFailed={hasFailed} />
         )}
-        {children}
       </Box>
+      <Tools of={title} tools={all} />
+      {dialog}
     </Box>
   )
 }
 
+/** The filters may take several lines; the others stay in the first one, or on a phone below. */
 const bar = {
   ...flexLine,
-  columnGap: { xs: 0.5, sm: 1 },
-  minHeight: touch.target,
+  alignItems: 'flex-start',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  columnGap: 1,
 } as const
 
-const texts = {
-  display: 'flex',
-  flexDirection: { xs: 'column', sm: 'row' },
-  alignItems: { sm: 'center' },
-  columnGap: 2,
-  ...grow,
-} as const
+/** On a phone it takes no room, so that the page does not move at its end. */
+const ofProgress = {
+  height: { xs: 0, sm: 'auto' },
+  alignItems: { xs: 'flex-start', sm: 'center' },
+  justifyContent: 'flex-end',
+  zIndex: 1,
+}
 
-/** The height is reserved until there is a time. */
-const line = { ...flexLine, minHeight: 20 } as const
-
-/** Aligns the last icon with the content below. */
-const tools = {
+const inLine = {
   ...flexLine,
-  flexShrink: 0,
-  mr: { xs: -1.25, md: 0 },
+  order: { xs: 1, sm: 0 },
+  flex: { xs: '1 0 100%', sm: 'none' },
+  columnGap: 1,
+  '& > *': { minHeight: { sm: 40 } },
 } as const

@@ -1,5 +1,13 @@
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { productName } from './product.ts'
 import { shownRecord } from './shown-record.ts'
@@ -7,10 +15,6 @@ import { shownRecord } from './shown-record.ts'
 interface Props {
   children?: ReactNode
   title: string
-  /** The title of the record on the page, or `New`. */
-  name?: string | undefined
-  /** The path of the list that the record belongs to. */
-  list?: string | undefined
   id?: string | undefined
 }
 
@@ -18,20 +22,14 @@ interface Props {
  * The h1 of a page, and the title of its tab. It takes the focus after a navigation, so that a
  * screen reader starts here. If the user has focused another element meanwhile, it does not.
  */
-export function PageHeading({ children, title, name, list, id }: Props) {
+export function PageHeading({ children, title, id }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const isFirstPage = useRef(key === 'default')
 
   useEffect(() => {
-    if (!isFirstPage.current && !isInUse(heading.current))
-      heading.current?.focus({ preventScroll: true })
+    if (!isFirstPage.current && !isInUse()) heading.current?.focus({ preventScroll: true })
   }, [])
-
-  useLayoutEffect(() => {
-    shownRecord.set(name === undefined ? undefined : { name, list })
-    return () => shownRecord.set(undefined)
-  }, [name, list])
 
   return (
     <>
@@ -49,10 +47,27 @@ export function PageHeading({ children, title, name, list, id }: Props) {
   )
 }
 
+/** The element of the top bar for the name of the page. */
+export const NamePlaceContext = createContext<HTMLElement | null>(null)
+
+/** The heading of a list or dashboard, in the top bar; without a frame, in the page. */
+export function PageName(props: Props) {
+  const place = useContext(NamePlaceContext)
+  const heading = <PageHeading {...props} />
+  return place ? createPortal(heading, place) : heading
+}
+
+/** The heading of a record, below the path to it in the top bar. */
+export function RecordHeading({ list, ...props }: Props & { list?: string | undefined }) {
+  useLayoutEffect(() => {
+    shownRecord.set({ list })
+    return () => shownRecord.set(undefined)
+  }, [list])
+  return <PageHeading {...props} />
+}
+
 /** Whether an element of the page other than a heading has the focus. */
-function isInUse(heading: HTMLElement | null): boolean {
+function isInUse(): boolean {
   const { activeElement } = document
-  return (
-    Boolean(heading?.closest('main')?.contains(activeElement)) && activeElement?.tagName !== 'H1'
-  )
+  return Boolean(activeElement?.closest('main')) && activeElement?.tagName !== 'H1'
 }

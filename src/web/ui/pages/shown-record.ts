@@ -1,7 +1,6 @@
 import { observable } from '../../data/client/observable.ts'
 
 interface ShownRecord {
-  name: string
   /** The path of the list of the record, if its page alone does not tell. */
   list?: string | undefined
 }

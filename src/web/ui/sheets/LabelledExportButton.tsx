@@ -2,10 +2,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { type ExportProps, useSheetDialog } from './use-sheet-dialog.tsx'
 
-/**
- * A labelled button for a second export on a page. A file of its own, so that pages with one kind
- * do not load the other.
- */
+/** A labelled button for a second export on a page. */
 export function LabelledExportButton({ label, ...props }: ExportProps & { label: string }) {
   const { button, dialog } = useSheetDialog(props)
   return (

@@ -5,7 +5,7 @@ import { useAnchor } from './use-anchor.ts'
 
 const MenuEntries = prefetchedOverlay(() => import('./MenuEntries.tsx'))
 
-interface Props extends Pick<IconButtonProps, 'size' | 'sx'> {
+interface Props extends Pick<IconButtonProps, 'size' | 'sx' | 'children'> {
   label: string
   /** The tooltip of the button, and the title of its menu. */
   title: string

@@ -165,6 +165,7 @@ const tableStyle = {
   '& :is(tbody th, tfoot th, tfoot td)': { fontWeight: 600 },
   // Controls are within the height of the row.
   '& :is(th, td) > :is(.MuiIconButton-root, input)': { my: -0.5 },
+  '& thead .MuiTableCell-paddingCheckbox > *': { my: -1 },
   '& .MuiTableCell-paddingCheckbox': { width: 48, p: 0, pl: 0.5, displayPrint: 'none' },
 }
 

@@ -8,7 +8,7 @@ import type { Flagged } from '../rules/flags.ts'
 import type { Selected } from '../use-selected.ts'
 
 /** In px. */
-export const SELECT_BAR_HEIGHT = 52
+export const SELECT_BAR_HEIGHT = 44
 
 const HOW_TO_DECIDE = 'Open a record to decide it, or select several.'
 

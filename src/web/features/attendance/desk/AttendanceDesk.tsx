@@ -32,15 +32,14 @@ export default function AttendanceDesk({ page }: { page: Page }) {
 
   return (
     <Stack ref={root} sx={grow}>
-      <Stack spacing={1.5}>
-        <DayHeading
-          title={page.title}
-          id={headingId}
-          name="attendance approval"
-          {...{ day, filters, rows }}
-        />
+      <DayHeading
+        title={page.title}
+        id={headingId}
+        name="attendance approval"
+        {...{ day, filters, rows }}
+      >
         <FilterBar filters={filters} />
-      </Stack>
+      </DayHeading>
       <WithEvidence list={desk} hasRoom={hasRoom}>
         <SelectBar {...selecting} isKnown={day.asOf !== undefined} />
         <Box sx={{ flex: 1 }}>

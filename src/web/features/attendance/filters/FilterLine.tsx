@@ -37,11 +37,12 @@ const row = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',
-  gap: 1.5,
+  columnGap: { xs: 0.5, sm: 1.5 },
+  rowGap: 1.5,
 } as const
 
 const firstPlace = {
-  flex: { xs: '1 1 256px', sm: '1 1 280px' },
+  flex: { xs: '1 1 200px', sm: '1 1 280px' },
   minWidth: 0,
   maxWidth: { sm: 300 },
 } as const

@@ -61,7 +61,6 @@ function LeaveMonth({ title }: { title: string }) {
   return (
     <LeaveBoard
       title={title}
-      intro="Built from attendance records. Leave is not requested here, and balances are not available."
       days={days}
       leaves={shown}
       question={`${month} ${branchIds} ${day}`}
@@ -77,23 +76,25 @@ function LeaveMonth({ title }: { title: string }) {
           text={`No record of attendance ${day ? 'of this day' : 'in this month'} is annual leave.`}
         />
       }
+      filters={
+        <FilterLine
+          first={<MonthChoice value={month} onChange={goTo} />}
+          isInUse={branchIds.length > 0}
+        >
+          <Box sx={filterWidth(480)}>
+            <BranchChoice value={branchIds} onChange={narrowTo} />
+          </Box>
+          <Box sx={filterWidth(160)}>
+            <SelectField
+              label="Warn above"
+              value={limit}
+              options={limits.map((one) => [one, `${one} in a branch`])}
+              onChange={setLimit}
+            />
+          </Box>
+        </FilterLine>
+      }
     >
-      <FilterLine
-        first={<MonthChoice value={month} onChange={goTo} />}
-        isInUse={branchIds.length > 0}
-      >
-        <Box sx={filterWidth(480)}>
-          <BranchChoice value={branchIds} onChange={narrowTo} />
-        </Box>
-        <Box sx={filterWidth(160)}>
-          <SelectField
-            label="Warn above"
-            value={limit}
-            options={limits.map((one) => [one, `${one} in a branch`])}
-            onChange={setLimit}
-          />
-        </Box>
-      </FilterLine>
       {hasCalendar && (
         <MonthCalendar
           month={month}

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { attendance } from '../../../../contract/resources/attendance.ts'
 import { useMay } from '../../../data/use-may.ts'
-import { PageHeading } from '../../../ui/pages/PageHeading.tsx'
+import { PageName } from '../../../ui/pages/PageHeading.tsx'
 import { NeedsRight } from '../NeedsRight.tsx'
 
 const right = attendance.actions.list.allow
@@ -15,7 +15,7 @@ export function ForReaders({ title, children }: { title: string; children: React
   if (useMay()(right)) return children
   return (
     <Stack spacing={2}>
-      <PageHeading title={title} />
+      <PageName title={title} />
       <NeedsRight right={right} shows="records of leave" />
     </Stack>
   )

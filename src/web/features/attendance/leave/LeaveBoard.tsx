@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { counted } from '../../../../contract/texts.ts'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../../ui/pages/HeadingBar.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
-import { ExportButton } from '../../../ui/sheets/ExportButton.tsx'
 import { grow } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { DecisionBar } from '../DecisionBar.tsx'
@@ -24,7 +22,6 @@ import { leaveKeys, useSelectedLeaves } from './use-selected-leaves.ts'
 
 interface Props {
   title: string
-  intro: string
   days: Leaves
   /** The leave to show, a part of the leave in these days. */
   leaves: readonly Leave[]
@@ -36,8 +33,9 @@ interface Props {
   empty: ReactNode
   /** On a phone: group by week, with headings. */
   isByWeek?: boolean
-  /** Filters and other content above the list. */
-  children: ReactNode
+  filters: ReactNode
+  /** Other content above the list. */
+  children?: ReactNode
 }
 
 /** Number of lines shown at first, and added by "more". */
@@ -46,13 +44,13 @@ const SHOWN = 200
 /** A list of leave that can be decided and exported. */
 export function LeaveBoard({
   title,
-  intro,
   days,
   leaves,
   question,
   file,
   empty,
   isByWeek = false,
+  filters,
   children,
 }: Props) {
   const isWide = useHasWidth('md')
@@ -72,23 +70,27 @@ export function LeaveBoard({
   const isLoading = days.isRunning && days.loaded < days.dates.length
   const Lines = isWide ? LeaveTable : LeaveRows
   return (
-    <Stack ref={root} spacing={2} sx={grow}>
-      <div>
-        <HeadingBar title={title} id={headingId} asOf={days.asOf} onRefresh={days.refresh}>
-          <ExportButton
-            name={title.toLowerCase()}
-            text={`${counted(leaves.length, 'line')}, as shown. Notes and letters are left out. ${days.doubt ?? ''}`}
-            sheets={[
-              {
-                fileName: fileNameOf(...file, days.doubt && 'incomplete'),
-                sheet: () => leaveSheet(leaves),
-              },
-            ]}
-            disabled={leaves.length === 0}
-          />
-        </HeadingBar>
-        <Typography color="text.secondary">{intro}</Typography>
-      </div>
+    <Stack ref={root} spacing={1} sx={grow}>
+      <HeadingBar
+        title={title}
+        id={headingId}
+        asOf={days.asOf}
+        hasFailed={days.error !== null}
+        onRefresh={days.refresh}
+        exported={{
+          name: title.toLowerCase(),
+          text: `${counted(leaves.length, 'line')}, as shown. Notes and letters are left out. ${days.doubt ?? ''}`,
+          sheets: [
+            {
+              fileName: fileNameOf(...file, days.doubt && 'incomplete'),
+              sheet: () => leaveSheet(leaves),
+            },
+          ],
+          disabled: leaves.length === 0,
+        }}
+      >
+        {filters}
+      </HeadingBar>
       {children}
       <DaysNotice days={days} />
       <RecordNotes records={records} doubt={days.doubt} />

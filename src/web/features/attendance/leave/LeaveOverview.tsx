@@ -9,6 +9,7 @@ import { today } from '../../../data/records/format.ts'
 import { compareNames } from '../../../data/records/record.ts'
 import { Choice, Choices } from '../../../ui/filters/Choices.tsx'
 import { State } from '../../../ui/State.tsx'
+import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { BranchChoice } from '../filters/BranchChoice.tsx'
 import { DayChoice } from '../filters/DayChoice.tsx'
 import { FilterLine, filterWidth } from '../filters/FilterLine.tsx'
@@ -18,7 +19,7 @@ import { typeNameOf } from '../rules/record.ts'
 import { ForReaders } from './ForReaders.tsx'
 import { LeaveBoard } from './LeaveBoard.tsx'
 import { useLeaveView } from './use-leave-view.ts'
-import { useLeaves } from './use-leaves.ts'
+import { type Leaves, useLeaves } from './use-leaves.ts'
 
 /** The leave in a week (domain, odd point 7). */
 export default function LeaveOverview({ page }: { page: Page }) {
@@ -32,9 +33,10 @@ export default function LeaveOverview({ page }: { page: Page }) {
 
 /** The leave in a week, optionally of one kind. */
 function LeaveWeek({ title }: { title: string }) {
-  const { week, kind, isWaiting, branchIds, goTo, show, showWaiting, narrowTo, clear } =
-    useLeaveView()
+  const view = useLeaveView()
+  const { week, kind, isWaiting, branchIds, goTo, narrowTo, clear } = view
   const last = daysAfter(week, 6)
+  const isWide = useHasWidth('lg')
   const days = useLeaves(
     useMemo(() => daysFrom(week, last), [week, last]),
     { branchIds },
@@ -48,15 +50,11 @@ function LeaveWeek({ title }: { title: string }) {
       ),
     [days.leaves, kind, isWaiting],
   )
-  const label = (text: string, counts: (leave: Leave) => boolean = () => true) =>
-    days.loaded === days.dates.length && !days.doubt
-      ? `${text} ${days.leaves.filter(counts).length}`
-      : text
+  const kinds = <Kinds days={days} view={view} />
 
   return (
     <LeaveBoard
       title={title}
-      intro="Built from attendance records. Balances are not available here."
       days={days}
       leaves={leaves}
       question={`${week} ${kind} ${isWaiting} ${branchIds}`}
@@ -77,38 +75,67 @@ function LeaveWeek({ title }: { title: string }) {
           onShowAll={clear}
         />
       }
-    >
-      <FilterLine
-        first={<DayChoice label="Week of" value={week} onChange={goTo} step={7} />}
-        isInUse={branchIds.length > 0}
-      >
-        <Box sx={filterWidth(480)}>
-          <BranchChoice value={branchIds} onChange={narrowTo} />
+      filters={
+        <Box sx={inLine}>
+          <FilterLine
+            first={<DayChoice label="Week of" value={week} onChange={goTo} step={7} />}
+            isInUse={branchIds.length > 0}
+          >
+            <Box sx={filterWidth(480)}>
+              <BranchChoice value={branchIds} onChange={narrowTo} />
+            </Box>
+            {week !== mondayOf(today()) && <Button onClick={() => goTo(today())}>This week</Button>}
+          </FilterLine>
+          {isWide && kinds}
         </Box>
-        {week !== mondayOf(today()) && <Button onClick={() => goTo(today())}>This week</Button>}
-      </FilterLine>
-      <Choices label="Kind of leave">
-        <Choice
-          label={label('All')}
-          isChosen={!kind && !isWaiting}
-          onChoose={() => show(undefined)}
-        />
-        <Choice label={label('Waiting', waits)} isChosen={isWaiting} onChoose={showWaiting} />
-        {leaveKindNames.map((one) => (
-          <Choice
-            key={one}
-            label={label(leaveKinds[one], (leave) => leave.kind === one)}
-            isChosen={kind === one}
-            onChoose={() => show(one)}
-          />
-        ))}
-      </Choices>
+      }
+    >
+      {!isWide && kinds}
     </LeaveBoard>
   )
 }
 
+const inLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  '& > :first-of-type': { flex: '1 1 460px' },
+} as const
+
+interface KindsProps {
+  days: Leaves
+  view: ReturnType<typeof useLeaveView>
+}
+
+/** The filter by kind, each with its count once all days are read. */
+function Kinds({ days, view: { kind, isWaiting, show, showWaiting } }: KindsProps) {
+  const label = (text: string, counts: (leave: Leave) => boolean = () => true) =>
+    days.loaded === days.dates.length && !days.doubt
+      ? `${text} ${days.leaves.filter(counts).length}`
+      : text
+  return (
+    <Choices label="Kind of leave">
+      <Choice
+        label={label('All')}
+        isChosen={!kind && !isWaiting}
+        onChoose={() => show(undefined)}
+      />
+      <Choice label={label('Waiting', waits)} isChosen={isWaiting} onChoose={showWaiting} />
+      {leaveKindNames.map((one) => (
+        <Choice
+          key={one}
+          label={label(leaveKinds[one], (leave) => leave.kind === one)}
+          isChosen={kind === one}
+          onChoose={() => show(one)}
+        />
+      ))}
+    </Choices>
+  )
+}
+
 interface NoLeaveProps {
-  days: ReturnType<typeof useLeaves>
+  days: Leaves
   of: LeaveKind | undefined
   isWaiting: boolean
   period: string

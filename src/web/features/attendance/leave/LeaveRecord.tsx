@@ -16,7 +16,7 @@ import { keyOf } from '../../../data/write.ts'
 import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/reading/use-record-navigation.ts'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
-import { PageHeading } from '../../../ui/pages/PageHeading.tsx'
+import { RecordHeading } from '../../../ui/pages/PageHeading.tsx'
 import { footBar } from '../../../ui/screen/foot-bar.ts'
 import { flexLine, grow, touch } from '../../../ui/theme.ts'
 import { Fact, Facts } from '../../../ui/values/Facts.tsx'
@@ -158,13 +158,13 @@ function LeaveHeading({ title, leave, children }: HeadingProps) {
     <Box sx={head}>
       <Box sx={grow}>
         <Box sx={nameAndStatus}>
-          <PageHeading title={title} name={leave?.name}>
+          <RecordHeading title={title}>
             {leave && (
               <RecordLink resource={employee} id={leave.records[0]?.userId ?? null}>
                 {leave.name}
               </RecordLink>
             )}
-          </PageHeading>
+          </RecordHeading>
           {leave && <LeaveStatus leave={leave} isOfDays />}
         </Box>
         {leave && (

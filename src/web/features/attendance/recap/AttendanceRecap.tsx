@@ -20,10 +20,10 @@ import { MOST_DAYS } from '../rules/recap-range.ts'
 import { useFilters } from '../use-filters.ts'
 import { Legend } from './Legend.tsx'
 import { RangeChoice } from './RangeChoice.tsx'
-import { RecapExport } from './RecapExport.tsx'
 import { RecapRows } from './RecapRows.tsx'
 import { useRange } from './use-range.ts'
 import { useRecap } from './use-recap.ts'
+import { useRecapExport } from './use-recap-export.ts'
 
 const table = { search: z.string() }
 const standard = { search: '' }
@@ -44,35 +44,37 @@ export default function AttendanceRecap({ page }: { page: Page }) {
 
   const { read, days, branches, isRunning, isBeginning } = useRecap(range, branchIds, search)
 
+  const exported = useRecapExport({ branches, days, range, branchIds, isRunning })
   usePageKeys(root, [searchKey(root), { key: 'r', does: 'Refresh', run: read.refresh }])
 
   return (
-    <Stack ref={root} spacing={1.5} sx={grow}>
+    <Stack ref={root} spacing={1} sx={grow}>
       <LandscapePage />
       <HeadingBar
         title={page.title}
         id={headingId}
         asOf={read.asOf}
         onRefresh={read.refresh}
+        hasFailed={read.error !== null}
         progress={
           read.isRunning
             ? { text: <DaysRead states={read.states} />, onCancel: read.cancel }
             : undefined
         }
+        exported={exported}
       >
-        <RecapExport {...{ branches, days, range, branchIds, isRunning }} />
+        <Box sx={filters}>
+          <RangeChoice range={range}>
+            {more.button && <Box sx={{ ml: 'auto' }}>{more.button}</Box>}
+          </RangeChoice>
+          {more.isShown && (
+            <Box id={more.id} sx={whom}>
+              <BranchChoice value={branchIds} onChange={(next) => change({ branchIds: next })} />
+              <SearchBox search={search} onSearch={(search) => changeView({ search })} />
+            </Box>
+          )}
+        </Box>
       </HeadingBar>
-      <Box sx={filters}>
-        <RangeChoice range={range}>
-          {more.button && <Box sx={{ ml: 'auto' }}>{more.button}</Box>}
-        </RangeChoice>
-        {more.isShown && (
-          <Box id={more.id} sx={whom}>
-            <BranchChoice value={branchIds} onChange={(next) => change({ branchIds: next })} />
-            <SearchBox search={search} onSearch={(search) => changeView({ search })} />
-          </Box>
-        )}
-      </Box>
       {range.isCut && (
         <Alert severity="info">
           A recap is of {MOST_DAYS} days at the most: these are the first.

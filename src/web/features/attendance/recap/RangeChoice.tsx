@@ -31,7 +31,7 @@ export function RangeChoice({ range: chosen, children }: Props) {
   const isShown = (month: Range) => month.from === from && month.to === to
 
   return (
-    <Stack direction="row" useFlexGap flexWrap="wrap" spacing={1} sx={{ alignItems: 'flex-start' }}>
+    <Stack direction="row" useFlexGap flexWrap="wrap" sx={line}>
       <Box
         sx={{
           display: 'grid',
@@ -81,6 +81,13 @@ export function RangeChoice({ range: chosen, children }: Props) {
     </Stack>
   )
 }
+
+/** On a phone, the buttons just fit into a line. */
+const line = {
+  alignItems: 'flex-start',
+  gap: { xs: 0.5, sm: 1 },
+  '& > .MuiButton-root': { px: { xs: 0.75, sm: 1.5 } },
+} as const
 
 /** Adjusts the other end of the range if it became invalid or too long. */
 function moved({ from, to }: Range, chosen: keyof Range): Range {

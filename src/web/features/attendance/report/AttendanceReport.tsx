@@ -1,13 +1,14 @@
 import Tune from '@mui/icons-material/Tune'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { Page } from '../../../../contract/compile.ts'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { LandscapePage, wideOrPrinted } from '../../../ui/pages/LandscapePage.tsx'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
+import type { PageTool } from '../../../ui/sheets/Tools.tsx'
+import { useAnchor } from '../../../ui/sheets/use-anchor.ts'
 import { grow, thirdColumn } from '../../../ui/theme.ts'
 import { DayHeading } from '../DayHeading.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
@@ -28,23 +29,25 @@ export default function AttendanceReport({ page }: { page: Page }) {
   const report = useReport(root)
   const { day, filters, rows, selected, decisions, areFlagsComing } = report
   const headingId = useId()
+  const columns = useColumnsTool(report.view)
   const isWide = useMediaQuery(wideOrPrinted('sm'))
   const hasRoom = useMediaQuery(thirdColumn)
   usePageKeys(root, dayKeys(report, { isInline: hasRoom }))
 
   const Rows = isWide ? ReportTable : ReportRows
   return (
-    <Stack ref={root} spacing={1.5} sx={grow}>
+    <Stack ref={root} spacing={1} sx={grow}>
       <LandscapePage />
       <DayHeading
         title={page.title}
         id={headingId}
         name="attendance report"
         {...{ day, filters, rows }}
+        tools={isWide ? [columns.tool] : []}
       >
-        {isWide && <ColumnsButton view={report.view} />}
+        <FilterBar filters={filters} />
       </DayHeading>
-      <FilterBar filters={filters} />
+      {columns.panel}
       <WithEvidence list={report} hasRoom={hasRoom}>
         <Box sx={{ flex: 1 }}>
           <DayRows list={report}>
@@ -61,21 +64,14 @@ export default function AttendanceReport({ page }: { page: Page }) {
   )
 }
 
-function ColumnsButton({ view }: { view: ReportView }) {
-  const [anchor, setAnchor] = useState<HTMLElement>()
-  return (
-    <>
-      <IconButton
-        aria-label="Display"
-        title="Columns"
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <Tune />
-      </IconButton>
-
-      {anchor && <ColumnsPanel view={view} anchor={anchor} onClose={() => setAnchor(undefined)} />}
-    </>
-  )
+function useColumnsTool(view: ReportView) {
+  const { anchor, open, close, opener } = useAnchor('dialog')
+  const tool: PageTool = {
+    label: 'Display',
+    title: 'Columns',
+    icon: <Tune />,
+    ...opener,
+    onClick: open,
+  }
+  return { tool, panel: anchor && <ColumnsPanel view={view} anchor={anchor} onClose={close} /> }
 }

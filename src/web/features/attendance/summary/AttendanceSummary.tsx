@@ -1,10 +1,9 @@
 import Print from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { mapValues } from 'es-toolkit/object'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Page } from '../../../../contract/compile.ts'
 import type { Row } from '../../../../contract/envelope.ts'
@@ -16,7 +15,6 @@ import { fileNameOf } from '../../../ui/file-name.ts'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../../ui/pages/HeadingBar.tsx'
 import { footBar } from '../../../ui/screen/foot-bar.ts'
-import { ExportButton } from '../../../ui/sheets/ExportButton.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { NeedsRight } from '../NeedsRight.tsx'
 import type { ReportSort } from '../report/report-rows.ts'
@@ -51,10 +49,11 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
         filters={filters}
         summary={summary}
         deskPath={mayList ? pathTo('desk') : undefined}
-      />
-      <Stack spacing={2} sx={{ displayPrint: 'none' }}>
-        <FilterBar filters={filters} hasStatus={false} warnsAhead={false} />
-      </Stack>
+      >
+        <Box sx={{ displayPrint: 'none' }}>
+          <FilterBar filters={filters} hasStatus={false} warnsAhead={false} />
+        </Box>
+      </SummaryHeading>
       {!summary.isEnabled && (
         <NeedsRight
           right={resource.actions.list?.allow ?? []}
@@ -121,59 +120,57 @@ interface HeadingProps {
   summary: ReturnType<typeof useStatusTotals>
   /** The URL of the desk; undefined for users who may not decide. */
   deskPath: string | undefined
+  /** The filters. */
+  children: ReactNode
 }
 
-function SummaryHeading({ title, filters: { date, branchIds }, summary, deskPath }: HeadingProps) {
-  const { totals, doubt, asOf, refresh } = summary
+function SummaryHeading({ title, filters, summary, deskPath, children }: HeadingProps) {
+  const { date, branchIds } = filters
+  const { totals, doubt, error, asOf, refresh } = summary
   const where = branchesText(branchIds, useBranchPlaces())
   const isDone = totals !== undefined && waitingIn(totals) === 0
   return (
     <HeadingBar
       title={title}
-      note={
-        <Box sx={{ display: 'none', displayPrint: 'block' }}>
-          {[formatFullDay(date), where ?? 'all branches'].join(', ')}
-        </Box>
-      }
       asOf={asOf}
+      hasFailed={error !== null}
       onRefresh={refresh}
-      aside={
-        deskPath && (
-          <Box sx={[decide, isDone && { display: { xs: 'none', sm: 'flex' } }]}>
-            <Button
-              component={Link}
-              to={deskPath}
-              variant="contained"
-              disabled={isDone}
-              sx={{ flex: 1 }}
-            >
-              {isDone ? 'Nothing waits' : 'Approve or decline'}
-            </Button>
+      note={
+        <>
+          <Box sx={{ display: 'none', displayPrint: 'block' }}>
+            {[formatFullDay(date), where ?? 'all branches'].join(', ')}
           </Box>
-        )
+          {deskPath && (
+            <Box sx={[decide, isDone && { display: { xs: 'none', sm: 'flex' } }]}>
+              <Button
+                component={Link}
+                to={deskPath}
+                variant="contained"
+                disabled={isDone}
+                sx={{ flex: 1 }}
+              >
+                {isDone ? 'Nothing waits' : 'Approve or decline'}
+              </Button>
+            </Box>
+          )}
+        </>
       }
-    >
-      <ExportButton
-        name={title.toLowerCase()}
-        text={`How many records there are of each status, on ${formatDay(date)}. ${doubt ?? ''}`}
-        sheets={[
+      tools={[
+        { label: 'Print', icon: <Print />, disabled: !totals, onClick: () => window.print() },
+      ]}
+      exported={{
+        name: title.toLowerCase(),
+        text: `How many records there are of each status, on ${formatDay(date)}. ${doubt ?? ''}`,
+        sheets: [
           {
             fileName: fileNameOf('attendance-summary', date, where, doubt && 'incomplete'),
             sheet: () => summarySheet(date, totals ?? []),
           },
-        ]}
-        disabled={!totals}
-      />
-      <IconButton
-        aria-label="Print"
-        title="Print"
-        disabled={!totals}
-        onClick={() => window.print()}
-        // Hidden on a phone, where the browser's menu prints and the title needs the width.
-        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-      >
-        <Print />
-      </IconButton>
+        ],
+        disabled: !totals,
+      }}
+    >
+      {children}
     </HeadingBar>
   )
 }

@@ -1,13 +1,12 @@
+import Update from '@mui/icons-material/Update'
 import Alert from '@mui/material/Alert'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
-import Switch from '@mui/material/Switch'
 import { useId, useRef } from 'react'
 import type { Page } from '../../../../contract/compile.ts'
 import { formatTime } from '../../../data/records/format.ts'
 import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
-import { grow, touch } from '../../../ui/theme.ts'
+import { grow } from '../../../ui/theme.ts'
 import { DayHeading } from '../DayHeading.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { OpenEvidence } from '../evidence/ShownEvidence.tsx'
@@ -33,9 +32,8 @@ export default function AttendanceToday({ page }: { page: Page }) {
   const list = { ...evidence, selected, decisions }
 
   return (
-    <Stack ref={root} spacing={{ xs: 1, sm: 2 }} sx={grow}>
+    <Stack ref={root} spacing={1} sx={grow}>
       <TodayHeading title={page.title} id={headingId} today={today} />
-      <FilterBar filters={filters} hasDay={false} />
       <Notices today={today} />
       <Branches today={today} list={list} />
       <DecisionBar selected={selected} decisions={decisions} />
@@ -50,9 +48,17 @@ interface HeadingProps {
   today: Today
 }
 
-/** The heading, with the switch for automatic refresh. */
+/** The heading, with the tool for automatic refresh. */
 function TodayHeading({ today, ...heading }: HeadingProps) {
   const { filters, rows, readRows, isOnline, isLive, setLive, refresh, ...day } = today
+  const live = {
+    label: 'Refresh every minute',
+    note: isLive ? 'on' : 'off',
+    icon: <Update />,
+    isActive: isLive,
+    'aria-pressed': isLive,
+    onClick: () => setLive(!isLive),
+  }
   return (
     <DayHeading
       {...heading}
@@ -61,22 +67,10 @@ function TodayHeading({ today, ...heading }: HeadingProps) {
       rows={rows}
       readRows={readRows}
       day={{ ...day, refresh: isOnline ? refresh : undefined }}
-      aside={
-        <FormControlLabel
-          label="Every minute"
-          control={
-            <Switch
-              size="small"
-              checked={isLive}
-              onChange={(_, checked) => setLive(checked)}
-              slotProps={{ input: { 'aria-label': 'Refresh every minute' } }}
-            />
-          }
-          slotProps={{ typography: { variant: 'body2', noWrap: true } }}
-          sx={{ ...touch.medium, m: 0 }}
-        />
-      }
-    />
+      tools={[live]}
+    >
+      <FilterBar filters={filters} hasDay={false} />
+    </DayHeading>
   )
 }
 

@@ -29,16 +29,10 @@ export function sourcesFor(may: May): PictureSource[] {
   return pictureSources.filter(({ resource }) => may(resource.actions.list?.allow))
 }
 
-/** A sentence about the sources in the gallery, and those that the user may not read. */
-export function introTo(sources: readonly PictureSource[]): string {
-  const shown = `The pictures in use by ${listed(sources)}, each once.`
+/** A sentence about the sources that are not in the gallery, as the user may not read them. */
+export function hiddenText(sources: readonly PictureSource[]): string | undefined {
   const hidden = pictureSources.filter((source) => !sources.includes(source))
-  return hidden.length > 0
-    ? `${shown} Those of ${listed(hidden)} are not here: your role may not read them.`
-    : shown
-}
-
-function listed(sources: readonly PictureSource[]): string {
-  const names = sources.map(({ resource }) => resource.label.toLowerCase())
-  return new Intl.ListFormat('en').format(names)
+  if (hidden.length === 0) return undefined
+  const names = hidden.map(({ resource }) => resource.label.toLowerCase())
+  return `Your role may not read pictures of ${new Intl.ListFormat('en').format(names)}.`
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import { useLocation } from 'react-router'
 import type { Page } from '../../../../contract/compile.ts'
 import { isId, type Row } from '../../../../contract/envelope.ts'
@@ -9,7 +8,6 @@ import { useListContext } from '../../../list/context/list-context.ts'
 import { heightBelow, Records } from '../../../list/Records.tsx'
 import { ResourceList } from '../../../list/ResourceList.tsx'
 import { standardView } from '../../../list/reading/columns.ts'
-import { Note } from '../../../ui/Note.tsx'
 import { retried } from '../../../ui/prefetch.ts'
 import { tints } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
@@ -19,7 +17,6 @@ import { RepairCard } from './RepairCard.tsx'
 import { cells, widths } from './repair-cells.tsx'
 import { SavedReport } from './SavedReport.tsx'
 import { StatusBar } from './StatusBar.tsx'
-import { ValidationBadge } from './ValidationBadge.tsx'
 
 interface Props {
   resource: Resource
@@ -34,25 +31,12 @@ export default function RepairList(props: Props) {
       {...props}
       {...(!isWide && { start: onPhones })}
       ownFilters={ownFilters}
-      aside={<BesideHeading />}
       standard={standard}
       less={less}
       computed={computed}
     >
       <RepairRecords />
     </ResourceList>
-  )
-}
-
-/** Says that the oldest reports come first, as no visible column shows the report date. */
-function BesideHeading() {
-  const { sort } = useListContext().list.view
-  const isOldestFirst = sort?.field === 'reportDate' && sort.order === 'asc'
-  return (
-    <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" columnGap={1}>
-      <ValidationBadge />
-      {isOldestFirst && <Note>Oldest first</Note>}
-    </Stack>
   )
 }
 
@@ -85,7 +69,7 @@ function RepairRecords() {
       {savedId !== undefined && <SavedReport key={savedId} id={savedId} />}
       <Box sx={{ display: 'contents', ...(savedId !== undefined && marked(savedId)) }}>
         <Records
-          height={heightBelow(268, list)}
+          height={heightBelow(184, list)}
           cells={cells}
           widths={widths}
           Card={RepairCard}

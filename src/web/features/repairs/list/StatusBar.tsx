@@ -14,7 +14,8 @@ import { useListContext } from '../../../list/context/list-context.ts'
 import type { Filters } from '../../../list/reading/list-address.ts'
 import type { RecordList } from '../../../list/reading/use-record-list.ts'
 import { scrollingLine } from '../../../ui/filters/Choices.tsx'
-import { touch } from '../../../ui/theme.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { flexLine, touch } from '../../../ui/theme.ts'
 import { repairOf } from '../rules/repair-rows.ts'
 import {
   isChosen,
@@ -24,12 +25,15 @@ import {
 } from '../rules/status-filter.ts'
 import { validationText } from '../rules/validation-text.ts'
 import { useRepairStatuses } from '../use-repair-statuses.ts'
+import { ValidationBadge } from './ValidationBadge.tsx'
 
 /** Filters the reports by status or to the user's own, with one click. */
 export function StatusBar() {
   const { list } = useListContext()
   const { statuses, isLoading, error, retry } = useRepairStatuses()
-  const { filters } = list.view
+  const { filters, sort } = list.view
+  // No visible column shows the report date.
+  const isOldestFirst = sort?.field === 'reportDate' && sort.order === 'asc'
   const bar = useRef<HTMLDivElement>(null)
   const { statusId } = filters
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when one of these changes
@@ -73,6 +77,10 @@ export function StatusBar() {
               Retry statuses
             </Button>
           )}
+        </Box>
+        <Box sx={end}>
+          {isOldestFirst && <Note noWrap>Oldest first</Note>}
+          <ValidationBadge />
         </Box>
       </Stack>
       {isWaiting && (
@@ -123,4 +131,5 @@ function isMixed({ view, rows, isStale }: RecordList): boolean {
 
 /** In px: approximate widths of the chips, for the skeletons. */
 const widths = [78, 79, 92, 135, 57, 84]
+const end = { ...flexLine, gap: 1, flexShrink: 0, ml: 'auto' } as const
 const chip = { ...touch.small, flexShrink: 0 }

@@ -9,7 +9,7 @@ import { listPageOf } from '../../../data/records/record.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
 import { Message } from '../../../ui/pages/Message.tsx'
-import { PageHeading } from '../../../ui/pages/PageHeading.tsx'
+import { RecordHeading } from '../../../ui/pages/PageHeading.tsx'
 import type { Repair } from '../rules/repair.ts'
 import { useRepair } from '../use-repair.ts'
 
@@ -41,7 +41,7 @@ export function ReadReport({ id, children }: Props) {
   if (!repair) {
     return (
       <Stack spacing={2} sx={{ width: '100%' }} aria-busy>
-        <PageHeading title="Repair report" />
+        <RecordHeading title="Repair report" />
         <Skeleton variant="rounded" height={64} />
         <Skeleton variant="rounded" height={420} />
       </Stack>

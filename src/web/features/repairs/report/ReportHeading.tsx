@@ -6,7 +6,7 @@ import { groupOf, isFinal } from '../../../../contract/status-group.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { dotted } from '../../../data/records/format.ts'
 import { Cell } from '../../../fields/cells/cells.tsx'
-import { PageHeading } from '../../../ui/pages/PageHeading.tsx'
+import { RecordHeading } from '../../../ui/pages/PageHeading.tsx'
 import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
 import { ageOf } from '../rules/age.ts'
 import { type Repair, statusOf } from '../rules/repair.ts'
@@ -25,9 +25,7 @@ export function ReportHeading({ repair }: { repair: Repair }) {
       >
         {dotted(number, branchNameOf(repair))}
       </Typography>
-      <PageHeading title={`${number} ${title ?? ''}`} name={number}>
-        {title ?? number}
-      </PageHeading>
+      <RecordHeading title={`${number} ${title ?? ''}`}>{title ?? number}</RecordHeading>
       <Stack
         direction="row"
         useFlexGap

@@ -11,7 +11,7 @@ import { useReadAll } from '../../../data/use-all.ts'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import { focusRow, usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../../ui/pages/HeadingBar.tsx'
-import { ExportButton } from '../../../ui/sheets/ExportButton.tsx'
+import type { ExportProps } from '../../../ui/sheets/use-sheet-dialog.tsx'
 import { DashboardBody } from './DashboardBody.tsx'
 import { FocusPlace } from './FocusPlace.tsx'
 import { PeriodFilters } from './PeriodFilters.tsx'
@@ -27,7 +27,7 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
   const period = usePeriodView()
   const dashboard = useDashboard(period)
   const root = useRef<HTMLDivElement>(null)
-  const heading = page.title
+  const exported = useCarsExport(period, dashboard)
 
   const keys = [
     { key: 'j', does: 'Next row', run: () => focusRow(root.current, 1) },
@@ -39,9 +39,9 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
   usePageKeys(root, keys)
 
   return (
-    <Stack ref={root} spacing={2}>
+    <Stack ref={root} spacing={1.5}>
       <HeadingBar
-        title={heading}
+        title={page.title}
         note={
           <Box sx={{ display: 'none', displayPrint: 'block' }}>
             {[
@@ -51,13 +51,14 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
           </Box>
         }
         asOf={dashboard.asOf}
+        hasFailed={dashboard.error !== null}
         onRefresh={period.isBackwards ? undefined : dashboard.refresh}
+        exported={exported}
       >
-        <CarsExport period={period} dashboard={dashboard} />
+        <Box sx={{ displayPrint: 'none' }}>
+          <PeriodFilters period={period} locations={dashboard.summary?.locations ?? none} />
+        </Box>
       </HeadingBar>
-      <Box sx={{ displayPrint: 'none' }}>
-        <PeriodFilters period={period} locations={dashboard.summary?.locations ?? none} />
-      </Box>
       <FocusPlace spacing={2}>
         <DashboardBody resource={resource} page={page} period={period} dashboard={dashboard} />
       </FocusPlace>
@@ -76,35 +77,33 @@ function placesOf({ branchIds }: ChosenPeriod, { summary }: DashboardState): str
 }
 
 /** The export of all cars of the period. */
-function CarsExport({ period, dashboard }: { period: ChosenPeriod; dashboard: DashboardState }) {
+function useCarsExport(period: ChosenPeriod, dashboard: DashboardState): ExportProps {
   const readAll = useReadAll()
   const { startDate, endDate, isBackwards } = period
   const { summary, isPlaceholderData } = dashboard
   const where = placesOf(period, dashboard)
   const total = summary?.total
   const limit = `the first ${formatCount(MOST_JOBS)} only: choose a shorter period to take the rest.`
-  return (
-    <ExportButton
-      name="workshop cars"
-      text={[
-        `All ${total === undefined ? '' : `${formatCount(total)} `}cars from ${formatDay(startDate)} to ${formatDay(endDate)}, `,
-        `${where ?? 'all branches'}.`,
-        total !== undefined && total > MOST_JOBS ? ` It has ${limit}` : '',
-      ].join('')}
-      sheets={[
-        {
-          fileName: fileNameOf('workshop', startDate, endDate, where),
-          sheet: async (reading) => {
-            const { value: rows, missing } = await readAll(jobList(period), reading)
-            const { sheetOf } = await import('../../../list/export-rows.ts')
-            return {
-              ...sheetOf(opl.columns, rows),
-              ...(missing && { lack: `The file has ${limit}` }),
-            }
-          },
+  return {
+    name: 'workshop cars',
+    text: [
+      `All ${total === undefined ? '' : `${formatCount(total)} `}cars from ${formatDay(startDate)} to ${formatDay(endDate)}, `,
+      `${where ?? 'all branches'}.`,
+      total !== undefined && total > MOST_JOBS ? ` It has ${limit}` : '',
+    ].join(''),
+    sheets: [
+      {
+        fileName: fileNameOf('workshop', startDate, endDate, where),
+        sheet: async (reading) => {
+          const { value: rows, missing } = await readAll(jobList(period), reading)
+          const { sheetOf } = await import('../../../list/export-rows.ts')
+          return {
+            ...sheetOf(opl.columns, rows),
+            ...(missing && { lack: `The file has ${limit}` }),
+          }
         },
-      ]}
-      disabled={!summary || total === 0 || isPlaceholderData || isBackwards}
-    />
-  )
+      },
+    ],
+    disabled: !summary || total === 0 || isPlaceholderData || isBackwards,
+  }
 }

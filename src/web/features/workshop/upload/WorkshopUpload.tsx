@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef } from 'react'
 import type { Page } from '../../../../contract/compile.ts'
 import { LeaveGuard } from '../../../ui/pages/LeaveGuard.tsx'
-import { PageHeading } from '../../../ui/pages/PageHeading.tsx'
+import { PageName } from '../../../ui/pages/PageHeading.tsx'
 import { thirdColumn } from '../../../ui/theme.ts'
 import { isAmended } from '../rules/amendments.ts'
 import { isRejected } from '../rules/upload-reply.ts'
@@ -43,13 +43,10 @@ export default function WorkshopUpload({ page }: { page: Page }) {
 
   return (
     <Stack spacing={2}>
-      <Box>
-        <PageHeading title={page.title} />
-        <Typography color="text.secondary">
-          The jobs that dealers have sublet, one row per car. If any row is refused, nothing is
-          saved.
-        </Typography>
-      </Box>
+      <PageName title={page.title} />
+      <Typography color="text.secondary">
+        The jobs that dealers have sublet, one row per car. If any row is refused, nothing is saved.
+      </Typography>
       <Box sx={showsColumns ? sideBySide : undefined}>
         <Stack
           spacing={2}

@@ -1,7 +1,7 @@
 import { sumBy } from 'es-toolkit/math'
 import { counted } from '../../../../contract/texts.ts'
 import { fileNameOf } from '../../../ui/file-name.ts'
-import { ExportButton } from '../../../ui/sheets/ExportButton.tsx'
+import type { ExportProps } from '../../../ui/sheets/use-sheet-dialog.tsx'
 import { branchesText } from '../rules/attendance-sheet.ts'
 import { isRead, type RecapBranch, type RecapDay } from '../rules/recap.ts'
 import type { Range } from '../rules/recap-range.ts'
@@ -9,7 +9,7 @@ import { longSheet, wideSheet } from '../rules/recap-sheets.ts'
 import { countOfPeople } from '../rules/recap-words.ts'
 import { useBranchPlaces } from '../use-branch-places.ts'
 
-interface Props {
+interface Recapped {
   branches: readonly RecapBranch[]
   days: readonly RecapDay[]
   range: Range
@@ -19,9 +19,15 @@ interface Props {
 }
 
 /**
- * Exports the recap as a matrix or day by day, once all days are read. Days that failed are marked.
+ * The export of the recap as a matrix or day by day, once all days are read. Days that failed are marked.
  */
-export function RecapExport({ branches, days, range, branchIds, isRunning }: Props) {
+export function useRecapExport({
+  branches,
+  days,
+  range,
+  branchIds,
+  isRunning,
+}: Recapped): ExportProps {
   const places = useBranchPlaces()
   const people = sumBy(branches, (branch) => branch.people.length)
   const lost = days.filter((day) => !isRead(day)).length
@@ -32,30 +38,26 @@ export function RecapExport({ branches, days, range, branchIds, isRunning }: Pro
     branchesText(branchIds, places),
     lost > 0 ? 'incomplete' : undefined,
   )
-  return (
-    <ExportButton
-      name="attendance recap"
-      text={`${countOfPeople(people)}, ${counted(days.length, 'day')}.${lost > 0 && !isRunning ? lacking(lost) : ''}`}
-      waitsFor={
-        isRunning
-          ? `It can be exported once all days are read: ${days.length - lost} of ${days.length} so far.`
-          : undefined
-      }
-      disabled={people === 0}
-      sheets={[
-        {
-          label: 'A line for each person, a column for each day',
-          fileName: name,
-          sheet: () => wideSheet(branches, days),
-        },
-        {
-          label: 'A line for each person and day',
-          fileName: `${name}-by-day`,
-          sheet: () => longSheet(branches, days),
-        },
-      ]}
-    />
-  )
+  return {
+    name: 'attendance recap',
+    text: `${countOfPeople(people)}, ${counted(days.length, 'day')}.${lost > 0 && !isRunning ? lacking(lost) : ''}`,
+    ...(isRunning && {
+      waitsFor: `It can be exported once all days are read: ${days.length - lost} of ${days.length} so far.`,
+    }),
+    disabled: people === 0,
+    sheets: [
+      {
+        label: 'A line for each person, a column for each day',
+        fileName: name,
+        sheet: () => wideSheet(branches, days),
+      },
+      {
+        label: 'A line for each person and day',
+        fileName: `${name}-by-day`,
+        sheet: () => longSheet(branches, days),
+      },
+    ],
+  }
 }
 
 function lacking(lost: number): string {
