@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useRef } from 'react'
-import { flexLine, touch } from '../theme.ts'
+import { flexLine, } from '../theme.ts'
 import { useHasWidth } from '../use-has-width.ts'
 import { MenuButton } from './MenuButton.tsx'
 
@@ -43,7 +43,7 @@ export function Tools({ of, tools }: Props) {
             disabled,
             onClick: () => box.current && onClick(box.current),
           }))}
-          sx={touch.square}
+          sx={{ typography: 'h2' }}
         >
           <span aria-hidden>…</span>
         </MenuButton>
