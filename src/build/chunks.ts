@@ -12,7 +12,6 @@ const inputs =
  */
 export const groups = inOrder([
   {
-    debugName: 'main',
     tags: ['$initial'],
     name: (id) => (/\/src\/|\/index\.html/.test(id) ? 'main' : 'react'),
     // The name of each module is decided separately.
@@ -20,7 +19,6 @@ export const groups = inOrder([
   },
   {
     // What the page of the sign-in and the app share.
-    debugName: 'theme',
     test: new RegExp(
       `/web/.*/(Plain(Checkbox|Layout)|[Tt]heme|Toasts|Note|use-is-prerendered|online|notification)\\.|/(@emotion|@mui/system|@mui/material/(${mui})|papaparse)/`,
     ),
@@ -40,7 +38,6 @@ export const groups = inOrder([
   // Else a part of the list, for a component of Refine that no list has.
   { name: 'dayjs', test: /\/dayjs\// },
   {
-    debugName: 'inputs',
     name: (id) => (/\/(Badge|LinearProgress|Table\w*)\//.test(id) ? 'tables' : 'inputs'),
     test: new RegExp(
       `/@mui/material/(${inputs})/|/(DateInput|DraftNotice|FileInput|SelectField|LaterInput|MoneyField|TitledDialog)\\.`,
@@ -48,7 +45,6 @@ export const groups = inOrder([
     minShareCount: 2,
   },
   {
-    debugName: 'pages',
     test: /\/list\/GeneratedList\.|\/form\/ResourceForm\.|\/features\/attendance\/(evidence\/|filters\/|rules\/(?!branch-days|leave-month|leaves|recap))?[^/]+$|\/ui\/table\/|\/data\/(calendar|(use-)?technician)/,
     name: (id) => /\/(list|form|data)\//.exec(id)?.[1] ?? 'days',
   },

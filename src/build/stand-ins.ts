@@ -64,10 +64,11 @@ export function standIn(): Plugin {
     },
     load(id) {
       if (!id.endsWith(ABSENT)) return
-      const [path = ''] = id.split('?')
-      const { staticExports } = parseSync(path, readFileSync(path, 'utf8')).module
-      const exported = staticExports.flatMap(({ entries }) => entries)
-      const names = exported.map(({ exportName }) => `absent as ${exportName.name ?? 'default'}`)
+      const path = id.replace(ABSENT, '')
+      const { module } = parseSync(path, readFileSync(path, 'utf8'))
+      const names = module.staticExports.flatMap(({ entries }) =>
+        entries.map(({ exportName: { name } }) => `absent as ${name ?? 'default'}`),
+      )
       return `const absent = () => null; export { ${[...new Set(names)]} }`
     },
     buildEnd() {

@@ -48,7 +48,7 @@ function LocalNote() {
   const text =
     reading?.resource === resource.name
       ? `${formatCount(reading.read)}${reading.total === undefined ? '' : ` of ${formatCount(reading.total)}`} read`
-      : (noteOf(resource, list) ?? (order.isTooLong && tooLongText(resource)))
+      : (noteOf(resource, list) ?? (order?.isTooLong && tooLongText(resource)))
   return text && <Note role="status">{text}</Note>
 }
 
@@ -166,7 +166,7 @@ function Tools({ active, opens, inMenu }: ToolsProps) {
       title={`Options of ${page.title}`}
       entries={[
         ...(select ? [select] : []),
-        ...(order.show ? [{ label: 'Change the order', onClick: order.show }] : []),
+        ...(order?.show ? [{ label: 'Change the order', onClick: order.show }] : []),
         { label: 'Saved views', note: active, onClick: inMenu('views') },
         { label: 'Display', onClick: inMenu('display') },
         { label: 'Refresh', note: asOfText(asOf), onClick: list.refresh },
@@ -191,7 +191,7 @@ function Tools({ active, opens, inMenu }: ToolsProps) {
           <Checklist />
         </IconButton>
       )}
-      {order.show && (
+      {order?.show && (
         <IconButton
           aria-label="Change the order"
           title="Change the order: shows all records in it, without filters"

@@ -1,4 +1,6 @@
 import type { Row } from '../../../contract/envelope.ts'
+import { boundsOf } from '../../../contract/field.ts'
+import type { Resource } from '../../../contract/resource.ts'
 
 type Id = Row['id']
 
@@ -7,6 +9,19 @@ interface Numbering {
   field: string
   min: number
   max: number
+}
+
+/** The records in the sequence of these ids, and the numbers that this takes. */
+export function arranged(
+  { fields, order = '' }: Resource,
+  ids: readonly Id[],
+  rows: readonly Row[],
+) {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const sequence = withPresent(ids, [...byId.keys()]).map((id) => byId.get(id) as Row)
+  const schema = fields[order]?.schema
+  const numbers = schema && newNumbers(sequence, rows, { field: order, ...boundsOf(schema) })
+  return { sequence, numbers: numbers ?? new Map<Id, number>() }
 }
 
 /**
