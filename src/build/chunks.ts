@@ -1,7 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
 
-const mui =
-  'styles|Alert|Box|Button|FormControl|FormHelperText|InputAdornment|InputLabel|OutlinedInput|Paper|Stack|Typography'
 const inputs =
   'AlertTitle|Badge|Checkbox|Dialog|FormControlLabel|LinearProgress|Menu|MenuItem|Popover|Select|Switch|Table\\w*|TextField'
 
@@ -12,18 +10,22 @@ const inputs =
  */
 export const groups = inOrder([
   {
+    debugName: 'main',
     tags: ['$initial'],
     name: (id) => (/\/src\/|\/index\.html/.test(id) ? 'main' : 'react'),
     // The name of each module is decided separately.
     includeDependenciesRecursively: false,
   },
+  // Refine's core needs papaparse only for pages that read or write files.
+  { name: 'csv', test: /\/papaparse\// },
+  {
+    name: 'mui',
+    test: /\/(@emotion|@mui\/system|@mui\/material\/(styles|Alert|Box|Button|FormControl|FormHelperText|InputAdornment|InputLabel|OutlinedInput|Paper|Stack|Typography))\//,
+  },
   {
     // What the page of the sign-in and the app share.
-    test: new RegExp(
-      `/web/.*/(Plain(Checkbox|Layout)|[Tt]heme|Toasts|Note|use-is-prerendered|online|notification)\\.|/(@emotion|@mui/system|@mui/material/(${mui})|papaparse)/`,
-    ),
-    // Refine's core needs papaparse only for pages that read or write files.
-    name: (id) => (id.includes('/papaparse/') ? 'csv' : id.includes('/src/') ? 'theme' : 'mui'),
+    name: 'theme',
+    test: /\/web\/.*\/(Plain(Checkbox|Layout)|[Tt]heme|Toasts|Note|use-is-prerendered|online|notification)\./,
   },
   { name: 'sign-in', test: /\/app\/Login\./ },
   {
@@ -38,6 +40,7 @@ export const groups = inOrder([
   // Else a part of the list, for a component of Refine that no list has.
   { name: 'dayjs', test: /\/dayjs\// },
   {
+    debugName: 'inputs',
     name: (id) => (/\/(Badge|LinearProgress|Table\w*)\//.test(id) ? 'tables' : 'inputs'),
     test: new RegExp(
       `/@mui/material/(${inputs})/|/(DateInput|DraftNotice|FileInput|SelectField|LaterInput|MoneyField|TitledDialog)\\.`,
@@ -45,6 +48,7 @@ export const groups = inOrder([
     minShareCount: 2,
   },
   {
+    debugName: 'pages',
     test: /\/list\/GeneratedList\.|\/form\/ResourceForm\.|\/features\/attendance\/(evidence\/|filters\/|rules\/(?!branch-days|leave-month|leaves|recap))?[^/]+$|\/ui\/table\/|\/data\/(calendar|(use-)?technician)/,
     name: (id) => /\/(list|form|data)\//.exec(id)?.[1] ?? 'days',
   },
