@@ -34,8 +34,9 @@ export const groups = inOrder([
     minShareCount: 2,
   },
   {
+    // With icons that would else come with the list, as Refine has them too.
     name: 'app',
-    test: /\/app\/App\.|\/src\/(contract|web\/data)\/(?!opl\/(cells|columns|sheet)\.|providers\/(narrow|checked|shared)|calendar|(use-)?technician)|\/web\/ui\/((?!drag)[^/]+$|failures|keys|pages\/(?!OpenedI)|screen|values|filters\/SearchBox|sheets\/(MenuButton|CloseButton|ExportButton|LabelledExportButton|use-))|\/fields\/(cells\/(?!NamedCell)|values\/(cell-text|form-values|input-questions|options)\.)|\/attendance\/(days|rules\/(record|status-totals)|use-day|use-status-totals)\.|(?<!\/x-.*)\/@mui\/(material\/(NativeSelect|Skeleton)|utils\/esm\/useSlotProps)\//,
+    test: /\/app\/App\.|\/esm\/(Logout|VisibilityOutlined)\.|\/src\/(contract|web\/data)\/(?!opl\/(cells|columns|sheet)\.|providers\/(narrow|checked|shared)|calendar|(use-)?technician)|\/web\/ui\/((?!drag)[^/]+$|failures|keys|pages\/(?!OpenedI)|screen|values|filters\/SearchBox|sheets\/(MenuButton|CloseButton|ExportButton|LabelledExportButton|use-))|\/fields\/(cells\/(?!NamedCell)|values\/(cell-text|form-values|input-questions|options)\.)|\/attendance\/(days|rules\/(record|status-totals)|use-day|use-status-totals)\.|(?<!\/x-.*)\/@mui\/(material\/(NativeSelect|Skeleton)|utils\/esm\/useSlotProps)\//,
   },
   // Else a part of the list, for a component of Refine that no list has.
   { name: 'dayjs', test: /\/dayjs\// },

@@ -3,7 +3,7 @@ import type { Resource } from '../../contract/resource.ts'
 import { useListContext } from './context/list-context.ts'
 import type { ListProps } from './context/list-props.ts'
 import { heightBelow, Records } from './Records.tsx'
-import { OrderedRows, ResourceList } from './ResourceList.tsx'
+import { ResourceList } from './ResourceList.tsx'
 import type { RecordsProps } from './reading/records-props.ts'
 
 type Own = Pick<RecordsProps, 'brief' | 'cells'>
@@ -20,7 +20,7 @@ export default function GeneratedList({ brief, cells, ...props }: ListProps & Ow
   )
 }
 
-GeneratedList.parts = ({ order }: Resource) => (order === undefined ? [] : [OrderedRows.load])
+GeneratedList.parts = ResourceList.parts
 
 /** Columns shown below another one by default, which get their own column in a wide window. */
 function belowOthers(resource: Resource): string[] {

@@ -19,6 +19,7 @@ import {
   RowContext,
   RowsContext,
   useListContext,
+  useRows,
 } from './context/list-context.ts'
 import { listKeys } from './context/list-keys.ts'
 import type { ListProps } from './context/list-props.ts'
@@ -37,7 +38,7 @@ const ActiveFilters = prefetched(() => import('./panels/ActiveFilters.tsx'))
 const RecordsDialog = prefetchedOverlay(() => import('./RecordsDialog.tsx'))
 const RecordPanel = prefetchedOverlay(() => import('./RecordPanel.tsx'))
 const RunBar = retried(() => import('../actions/RunBar.tsx'))
-export const OrderedRows = retried(() => import('./order/OrderedRows.tsx'))
+const OrderedRows = retried(() => import('./order/OrderedRows.tsx'))
 const OrderTools = retried(() => import('./order/OrderTools.tsx'))
 
 const unsortable: readonly string[] = []
@@ -68,13 +69,15 @@ export function ResourceList(props: Props) {
   )
 }
 
+ResourceList.parts = ({ order }: Props['resource']) => (order ? [OrderedRows.load] : [])
+
 function ListPage(props: Props) {
   const { resource, page, ownFilters } = props
   const { computed, columns } = useListColumns(props)
   const list = useRecordList(resource, page, { computed, ownFilters: ownFilters?.names })
   const root = useRef<HTMLDivElement>(null)
   const shown = { ...props, columns, list, root }
-  if (resource.order === undefined) return <ShownList {...shown} />
+  if (!resource.order) return <ShownList {...shown} />
   return <OrderedRows {...shown}>{(order) => <ShownList {...shown} order={order} />}</OrderedRows>
 }
 
@@ -85,8 +88,8 @@ interface ShownProps extends Props {
   order?: Order
 }
 
-function ShownList({ resource, page, columns, list, root, order, children, ...rest }: ShownProps) {
-  const { ownFilters, ownButtons } = rest
+function ShownList({ resource, page, columns, list, root, order, ...rest }: ShownProps) {
+  const { ownFilters, ownButtons, aside, children } = rest
   const rows = order?.rows ?? list.rows
   const moving = order?.moving
   const selection = useSelection(list)
@@ -134,7 +137,7 @@ function ShownList({ resource, page, columns, list, root, order, children, ...re
         <RowContext value={row}>
           <List
             breadcrumb={null}
-            title={<ListTitle>{rest.aside}</ListTitle>}
+            title={<ListTitle>{aside}</ListTitle>}
             headerButtons={<ListButtons />}
             headerProps={{ disableTypography: true }}
             wrapperProps={wrapperProps}
@@ -178,6 +181,7 @@ interface PartsProps {
 /** The parts below the heading: toolbar, filters, runs, rows, and the tools of their order. */
 function ListParts({ bar, children }: PartsProps) {
   const { resource, list, order } = useListContext()
+  const { selection } = useRows()
   const runs = useRuns(resource.name)
   return (
     <>
@@ -196,7 +200,9 @@ function ListParts({ bar, children }: PartsProps) {
         </Box>
       )}
       <Suspense>
-        {order && (order.isChanged || order.menu) && <OrderTools {...{ resource, list, order }} />}
+        {order && (order.isChanged || order.menu) && (
+          <OrderTools {...{ resource, list, order }} isAboveSelection={!!selection?.records.size} />
+        )}
       </Suspense>
     </>
   )

@@ -7,7 +7,6 @@ import { idsOf } from '../../data/records/record.ts'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { unfinishedMark } from '../../ui/screen/foot-bar.ts'
 import { touch } from '../../ui/theme.ts'
-import { useRows } from '../context/list-context.ts'
 import { movedBetween } from './order-numbers.ts'
 import type { OrderProps } from './order-props.ts'
 import { useSaving } from './use-saving.ts'
@@ -16,8 +15,7 @@ const QuestionDialog = prefetchedOverlay(() => import('../../ui/sheets/QuestionD
 
 /** Saves, undoes or discards the new order. Sticky at the bottom, so that it is always in view. */
 export function OrderBar(props: OrderProps) {
-  const { resource, list, order } = props
-  const { selection } = useRows()
+  const { resource, list, order, isAboveSelection } = props
   const { save, discard, isReading, question, run } = useSaving(props)
   const ids = idsOf(order.rows)
   const moved = movedBetween(idsOf(list.rows), ids)
@@ -29,8 +27,7 @@ export function OrderBar(props: OrderProps) {
       role="region"
       aria-label="Changed order"
       {...{ [unfinishedMark]: '' }}
-      // Above the bar of the selection, on a phone.
-      sx={[bar, !!selection?.records.size && { bottom: { xs: 64, md: 0 } }]}
+      sx={[bar, isAboveSelection && { bottom: { xs: 64, md: 0 } }]}
     >
       {run && <RunReport run={run} />}
       <Typography variant="body2" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>

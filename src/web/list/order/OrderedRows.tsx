@@ -68,7 +68,7 @@ export type Order = ReturnType<typeof useOrder>
 
 function useOrder({ resource, list, root }: Omit<Props, 'children'>) {
   const field = resource.order ?? ''
-  const mayMove = useMayChange(resource, resource.order)
+  const mayMove = useMayChange(resource, field)
   const [arrangement, arrange] = useState<Arrangement>()
   const [menu, openMenu] = useState<MovedRow>()
   const [news, tell] = useState('')
@@ -77,13 +77,10 @@ function useOrder({ resource, list, root }: Omit<Props, 'children'>) {
   const isCurrent = isComplete && arrangement && [undefined, readAt].includes(arrangement.savedOver)
   const ids = isCurrent ? arrangement.ids : undefined
 
-  const rows = useMemo(() => {
-    if (!ids) return read
-    const { sequence, numbers } = arranged(resource, ids, read)
-    return sequence.map((row) =>
-      numbers.has(row.id) ? { ...row, [field]: numbers.get(row.id) } : row,
-    )
-  }, [resource, read, ids, field])
+  const rows = useMemo(
+    () => (ids ? arranged(resource, ids, read).rows : read),
+    [resource, read, ids],
+  )
   const isChanged =
     ids !== undefined &&
     arrangement?.savedOver === undefined &&
@@ -127,8 +124,9 @@ function useOrder({ resource, list, root }: Omit<Props, 'children'>) {
     isChanged,
     arrangement,
     undo: () => {
-      const [last, ...earlier] = [...(arrangement?.past ?? [])].reverse()
-      if (arrangement && last) arrange({ ...arrangement, ids: last, past: earlier.reverse() })
+      const last = arrangement?.past.at(-1)
+      if (arrangement && last)
+        arrange({ ...arrangement, ids: last, past: arrangement.past.slice(0, -1) })
     },
     discard: () => arrange(undefined),
     /** Continues from the sequence that the server has now. */

@@ -11,7 +11,7 @@ interface Numbering {
   max: number
 }
 
-/** The records in the sequence of these ids, and the numbers that this takes. */
+/** The records in the sequence of these ids, with the numbers that this takes. */
 export function arranged(
   { fields, order = '' }: Resource,
   ids: readonly Id[],
@@ -20,8 +20,13 @@ export function arranged(
   const byId = new Map(rows.map((row) => [row.id, row]))
   const sequence = withPresent(ids, [...byId.keys()]).map((id) => byId.get(id) as Row)
   const schema = fields[order]?.schema
-  const numbers = schema && newNumbers(sequence, rows, { field: order, ...boundsOf(schema) })
-  return { sequence, numbers: numbers ?? new Map<Id, number>() }
+  const numbers = schema
+    ? newNumbers(sequence, rows, { field: order, ...boundsOf(schema) })
+    : new Map<Id, number>()
+  const numbered = sequence.map((row) =>
+    numbers.has(row.id) ? { ...row, [order]: numbers.get(row.id) } : row,
+  )
+  return { rows: numbered, numbers }
 }
 
 /**

@@ -7,6 +7,8 @@ export interface OrderProps {
   resource: Resource
   list: RecordList
   order: Order
+  /** The bar of the selection is below, on a phone. */
+  isAboveSelection: boolean
 }
 
 /** The new numbers, and the records of the server that they were computed from. */
