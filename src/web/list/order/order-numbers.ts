@@ -15,18 +15,18 @@ interface Numbering {
 export function arranged(
   { fields, order = '' }: Resource,
   ids: readonly Id[],
-  rows: readonly Row[],
+  read: readonly Row[],
 ) {
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map(read.map((row) => [row.id, row]))
   const sequence = withPresent(ids, [...byId.keys()]).map((id) => byId.get(id) as Row)
   const schema = fields[order]?.schema
   const numbers = schema
-    ? newNumbers(sequence, rows, { field: order, ...boundsOf(schema) })
+    ? newNumbers(sequence, read, { field: order, ...boundsOf(schema) })
     : new Map<Id, number>()
-  const numbered = sequence.map((row) =>
+  const rows = sequence.map((row) =>
     numbers.has(row.id) ? { ...row, [order]: numbers.get(row.id) } : row,
   )
-  return { rows: numbered, numbers }
+  return { rows, numbers }
 }
 
 /**
