@@ -9,7 +9,7 @@ import { writeBrand } from './src/build/brand.ts'
 import { brotli } from './src/build/brotli.ts'
 import { groups, refuseCircles } from './src/build/chunks.ts'
 import { loadPagesAtOnce } from './src/build/page-files.ts'
-import { markStyled, treeshake } from './src/build/side-effects.ts'
+import { markPure, treeshake } from './src/build/side-effects.ts'
 import { standIn } from './src/build/stand-ins.ts'
 import { writeStyles } from './src/build/styles.ts'
 
@@ -34,7 +34,7 @@ export default defineConfig({
     writeBrand(brand),
     writeStyles(),
     standIn(),
-    markStyled(),
+    markPure(),
     loadPagesAtOnce(contract),
     refuseCircles(),
     brotli(),

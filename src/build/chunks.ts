@@ -1,9 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
-const mui =
-  'styles|Alert|Box|Button|FormControl|FormHelperText|InputLabel|OutlinedInput|Paper|Stack|Typography'
 const inputs =
-  'AlertTitle|Badge|Checkbox|Dialog|FormControlLabel|InputAdornment|LinearProgress|Menu|MenuItem|Popover|Select|Switch|Table\\w*|TextField'
+  'AlertTitle|Badge|Checkbox|Dialog|FormControlLabel|LinearProgress|Menu|MenuItem|Popover|Select|Switch|Table\\w*|TextField'
 
 /**
  * The chunks of the app that many pages share; the bundler splits the rest by use. A chunk has the
@@ -18,20 +16,30 @@ export const groups = inOrder([
     // The name of each module is decided separately.
     includeDependenciesRecursively: false,
   },
+  // Refine's core needs papaparse only for pages that read or write files.
+  { name: 'csv', test: /\/papaparse\// },
   {
-    debugName: 'sign-in',
-    test: new RegExp(`/app/Login\\.|/(@emotion|@mui/system|@mui/material/(${mui})|papaparse)/`),
-    // Refine's core needs papaparse only for pages that read or write files.
-    name: (id) => (id.includes('/papaparse/') ? 'csv' : id.includes('/src/') ? 'sign-in' : 'mui'),
+    name: 'mui',
+    test: /\/(@emotion|@mui\/system|@mui\/material\/(styles|Alert|Box|Button|FormControl|FormHelperText|InputAdornment|InputLabel|OutlinedInput|Paper|Stack|Typography))\//,
   },
+  {
+    // What the page of the sign-in and the app share.
+    name: 'theme',
+    test: /\/web\/.*\/(Plain(Checkbox|Layout)|[Tt]heme|Toasts|Note|use-is-prerendered|online|notification)\./,
+  },
+  { name: 'sign-in', test: /\/app\/Login\./ },
   {
     name: 'refine',
     test: /\/(react-router|@refinedev\/core|axios|@tanstack\/(query-core|react-query)|zod|es-toolkit|@mui\/icons-material)\//,
+    minShareCount: 2,
   },
   {
+    // With icons that would else come with the list, as Refine has them too.
     name: 'app',
-    test: /\/app\/App\.|\/src\/(contract|web\/data)\/(?!opl\/(cells|columns|sheet)\.|providers\/(narrow|checked|shared)|calendar|(use-)?technician)|\/web\/ui\/((?!drag)[^/]+$|failures|keys|pages|screen|values|filters\/SearchBox|sheets\/(MenuButton|CloseButton|ExportButton|LabelledExportButton|use-))|\/fields\/(cells\/(?!NamedCell)|values\/(cell-text|form-values|input-questions|options)\.)|\/attendance\/(days|rules\/(record|status-totals)|use-day|use-status-totals)\.|\/@mui\/(material\/(NativeSelect|Skeleton)|utils\/esm\/useSlotProps)\//,
+    test: /\/app\/App\.|\/esm\/(Logout|VisibilityOutlined)\.|\/src\/(contract|web\/data)\/(?!opl\/(cells|columns|sheet)\.|providers\/(narrow|checked|shared)|calendar|(use-)?technician)|\/web\/ui\/((?!drag)[^/]+$|failures|keys|pages\/(?!OpenedI)|screen|values|filters\/SearchBox|sheets\/(MenuButton|CloseButton|ExportButton|LabelledExportButton|use-))|\/fields\/(cells\/(?!NamedCell)|values\/(cell-text|form-values|input-questions|options)\.)|\/attendance\/(days|rules\/(record|status-totals)|use-day|use-status-totals)\.|(?<!\/x-.*)\/@mui\/(material\/(NativeSelect|Skeleton)|utils\/esm\/useSlotProps)\//,
   },
+  // Else a part of the list, for a component of Refine that no list has.
+  { name: 'dayjs', test: /\/dayjs\// },
   {
     debugName: 'inputs',
     name: (id) => (/\/(Badge|LinearProgress|Table\w*)\//.test(id) ? 'tables' : 'inputs'),

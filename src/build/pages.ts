@@ -28,11 +28,12 @@ const generated = {
 /** All pages by their paths, generated and hand-made ones. */
 export function modulesByPage(resources: readonly Resource[]): readonly PageModules[] {
   const screens = new Map([...Object.entries(generated), ...screensIn()])
-  const declared = resources.flatMap(({ name, pages }) =>
+  const declared = resources.flatMap(({ name, order, pages }) =>
     Object.entries(pages).map(([page, { path, lists }]) => {
       const screen = screens.get(`${name}.${page}`) ?? screens.get(lists ? 'list' : page)
       if (!screen) throw new Error(`The build finds no screen of the page ${name}.${page}.`)
-      return { path, modules: [app, screen] }
+      const parts = order && screen === generated.list ? [at('list/order/OrderedRows.tsx')] : []
+      return { path, modules: [app, screen, ...parts] }
     }),
   )
   const later = [...home, at('app/layout/Toaster.tsx')]

@@ -17,20 +17,26 @@ export const treeshake: Rolldown.TreeshakingOptions = {
 }
 
 /**
- * Marks a styled component that a library defines by a template as pure: for the bundler it is a
- * call, which may have side effects.
+ * Marks calls of a library as pure, which the bundler would keep: a component that is styled by a
+ * template, and an extended dayjs, both needed only by parts that few pages use.
  */
-export function markStyled(): Plugin {
+export function markPure(): Plugin {
   return {
-    name: 'roda:mark-styled',
+    name: 'roda:mark-pure',
     apply: 'build',
     transform: {
       filter: { id: /\/@refinedev\/mui\// },
       handler: (code) => ({
-        code: code.replace(
-          /^var (\w+) = (styled\(\w+\)`[^`]*`);$/gm,
-          'var $1 = /* @__PURE__ */ (() => $2)();',
-        ),
+        code: code
+          .replace(
+            /^var (\w+) = (styled\(\w+\)`[^`]*`);$/gm,
+            'var $1 = /* @__PURE__ */ (() => $2)();',
+          )
+          .replace('import dayjs from', 'import plainDayjs from')
+          .replace(
+            /^dayjs(\.extend\(.+)\n(.+=)/m,
+            'var dayjs = /* @__PURE__ */ plainDayjs$1\n$2 /* @__PURE__ */',
+          ),
         map: null,
       }),
     },

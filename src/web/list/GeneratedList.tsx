@@ -20,6 +20,8 @@ export default function GeneratedList({ brief, cells, ...props }: ListProps & Ow
   )
 }
 
+GeneratedList.parts = ResourceList.parts
+
 /** Columns shown below another one by default, which get their own column in a wide window. */
 function belowOthers(resource: Resource): string[] {
   return resource.columns.flatMap(([name, { below }]) => (below ? [name] : []))

@@ -48,7 +48,7 @@ function LocalNote() {
   const text =
     reading?.resource === resource.name
       ? `${formatCount(reading.read)}${reading.total === undefined ? '' : ` of ${formatCount(reading.total)}`} read`
-      : (noteOf(resource, list) ?? (order.isTooLong && tooLongText(resource)))
+      : (noteOf(resource, list) ?? (order?.isTooLong && tooLongText(resource)))
   return text && <Note role="status">{text}</Note>
 }
 
@@ -174,7 +174,7 @@ function useTools(
           },
         ]
       : []),
-    ...(order.show
+    ...(order?.show
       ? [
           {
             label: 'Change the order',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import { useResourceParams } from '@refinedev/core'
 import { List } from '@refinedev/mui'
-import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
 import { useRuns } from '../actions/runs.ts'
@@ -25,18 +25,19 @@ import { listKeys } from './context/list-keys.ts'
 import type { ListProps } from './context/list-props.ts'
 import { usageColumns } from './context/usage-column.tsx'
 import { ListToolbar, type ToolbarProps } from './ListToolbar.tsx'
-import { useOrder } from './order/use-order.ts'
-import { listColumns, useColumns } from './reading/columns.ts'
+import type { Order } from './order/OrderedRows.tsx'
+import { type ListColumns, listColumns, useColumns } from './reading/columns.ts'
 import { computedColumns } from './reading/period.ts'
 import { useListNavigation } from './reading/use-list-navigation.ts'
 import { useListRights } from './reading/use-list-rights.ts'
-import { useListAddress, useRecordList } from './reading/use-record-list.ts'
+import { type RecordList, useListAddress, useRecordList } from './reading/use-record-list.ts'
 import { useSelection } from './reading/use-selection.ts'
 
 const ActiveFilters = prefetched(() => import('./panels/ActiveFilters.tsx'))
 const RecordsDialog = prefetchedOverlay(() => import('./RecordsDialog.tsx'))
 const RecordPanel = prefetchedOverlay(() => import('./RecordPanel.tsx'))
 const RunBar = retried(() => import('../actions/RunBar.tsx'))
+const OrderedRows = retried(() => import('./order/OrderedRows.tsx'))
 const OrderTools = retried(() => import('./order/OrderTools.tsx'))
 
 /** The name of the page is in the top bar, and its buttons are in the toolbar. */
@@ -70,19 +71,35 @@ export function ResourceList(props: Props) {
   )
 }
 
-function ListPage({ resource, page, children, ...rest }: Props) {
-  const { ownFilters, ownButtons } = rest
-  const { computed, columns } = useListColumns({ resource, page, ...rest })
+ResourceList.parts = ({ order }: Props['resource']) => (order ? [OrderedRows.load] : [])
+
+function ListPage(props: Props) {
+  const { resource, page, ownFilters } = props
+  const { computed, columns } = useListColumns(props)
   const list = useRecordList(resource, page, { computed, ownFilters: ownFilters?.names })
   const root = useRef<HTMLDivElement>(null)
-  const order = useOrder(resource, list, root)
-  const { moving } = order
+  const shown = { ...props, columns, list, root }
+  if (!resource.order) return <ShownList {...shown} />
+  return <OrderedRows {...shown}>{(order) => <ShownList {...shown} order={order} />}</OrderedRows>
+}
+
+interface ShownProps extends Props {
+  columns: ListColumns
+  list: RecordList
+  root: RefObject<HTMLDivElement | null>
+  order?: Order
+}
+
+function ShownList({ resource, page, columns, list, root, order, ...rest }: ShownProps) {
+  const { ownFilters, ownButtons, aside, children } = rest
+  const rows = order?.rows ?? list.rows
+  const moving = order?.moving
   const selection = useSelection(list)
   const [shown, show] = useState<Row>()
   const [doing, act] = useState<Doing>()
   const rights = useListRights(resource, resource.actions[page.lists ?? 'list'])
   const { createPath, opens, showsBeside, maySelect } = rights
-  const navigation = useListNavigation(resource, order.rows, opens, list.total, list)
+  const navigation = useListNavigation(resource, rows, opens, list.total, list)
   const row = useMemo(
     (): RowCommands => ({
       resource,
@@ -98,11 +115,11 @@ function ListPage({ resource, page, children, ...rest }: Props) {
   const navigate = useNavigate()
   const labelledBy = useId()
   const [buttonsPlace, setButtonsPlace] = useState<HTMLElement | null>(null)
-  const keys = { ...row, ...rights, page: root, list, orderKeys: order.keys, navigate }
+  const keys = { ...row, ...rights, page: root, list, orderKeys: order?.keys, navigate }
   usePageKeys(root, listKeys(keys))
 
-  const rows = {
-    list: { ...list, rows: order.rows },
+  const table = {
+    list: { ...list, rows },
     columns,
     labelledBy,
     selection: maySelect ? selection : undefined,
@@ -119,10 +136,10 @@ function ListPage({ resource, page, children, ...rest }: Props) {
   }
   return (
     <ListContext value={{ resource, page, list, columns, createPath, order, buttonsPlace }}>
-      <RowsContext value={rows}>
+      <RowsContext value={table}>
         <RowContext value={row}>
           <List breadcrumb={null} headerProps={noHeader} wrapperProps={wrapperProps}>
-            <ListParts ref={setButtonsPlace} aside={rest.aside} bar={ownFilters?.bar}>
+            <ListParts ref={setButtonsPlace} aside={aside} bar={ownFilters?.bar}>
               {children}
             </ListParts>
             {shown && (
@@ -176,17 +193,14 @@ function ListParts({ bar, children, ...toolbar }: PartsProps) {
       )}
       <Suspense>{runs.length > 0 && <RunBar runs={runs} />}</Suspense>
       <Suspense fallback={<Paper sx={{ height: 480 }} />}>{children}</Suspense>
-      {order.moving && (
+      {order?.moving && (
         <Box role="status" sx={visuallyHidden}>
           {order.news}
         </Box>
       )}
       <Suspense>
-        {(order.isChanged || order.menu) && (
-          <OrderTools
-            {...{ resource, list, order }}
-            isAboveSelection={selection !== undefined && selection.records.size > 0}
-          />
+        {order && (order.isChanged || order.menu) && (
+          <OrderTools {...{ resource, list, order }} isAboveSelection={!!selection?.records.size} />
         )}
       </Suspense>
     </>

@@ -2,7 +2,7 @@ import { type Context, createContext, type ReactNode, useContext } from 'react'
 import type { NamedRowAction, Page } from '../../../contract/compile.ts'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import type { Moving, Order } from '../order/use-order.ts'
+import type { Moving, Order } from '../order/OrderedRows.tsx'
 import type { ListColumns } from '../reading/columns.ts'
 import type { ListView } from '../reading/list-address.ts'
 import type { Opens } from '../reading/use-list-rights.ts'
@@ -19,8 +19,8 @@ interface ListPage {
   columns: ListColumns
   /** Undefined if the user may not create records. */
   createPath: string | undefined
-  /** The order of its records by hand. */
-  order: Order
+  /** The order of its records by hand; undefined where none is declared. */
+  order: Order | undefined
   /** The place in the toolbar for buttons of a screen, once it is rendered. */
   buttonsPlace: HTMLElement | null
 }

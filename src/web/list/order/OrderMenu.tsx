@@ -1,7 +1,7 @@
 import type { Resource } from '../../../contract/resource.ts'
 import { titleOf } from '../../data/records/record.ts'
 import MenuEntries from '../../ui/sheets/MenuEntries.tsx'
-import type { Destination, MovedRow, Order } from './use-order.ts'
+import type { Destination, MovedRow, Order } from './OrderedRows.tsx'
 
 const places: readonly (readonly [to: Destination, label: string])[] = [
   ['first', 'Move to top'],

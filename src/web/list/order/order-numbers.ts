@@ -1,4 +1,6 @@
 import type { Row } from '../../../contract/envelope.ts'
+import { boundsOf } from '../../../contract/field.ts'
+import type { Resource } from '../../../contract/resource.ts'
 
 type Id = Row['id']
 
@@ -7,6 +9,24 @@ interface Numbering {
   field: string
   min: number
   max: number
+}
+
+/** The records in the sequence of these ids, with the numbers that this takes. */
+export function arranged(
+  { fields, order = '' }: Resource,
+  ids: readonly Id[],
+  read: readonly Row[],
+) {
+  const byId = new Map(read.map((row) => [row.id, row]))
+  const sequence = withPresent(ids, [...byId.keys()]).map((id) => byId.get(id) as Row)
+  const schema = fields[order]?.schema
+  const numbers = schema
+    ? newNumbers(sequence, read, { field: order, ...boundsOf(schema) })
+    : new Map<Id, number>()
+  const rows = sequence.map((row) =>
+    numbers.has(row.id) ? { ...row, [order]: numbers.get(row.id) } : row,
+  )
+  return { rows, numbers }
 }
 
 /**

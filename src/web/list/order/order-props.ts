@@ -1,7 +1,7 @@
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import type { RecordList } from '../reading/use-record-list.ts'
-import type { Order } from './use-order.ts'
+import type { Order } from './OrderedRows.tsx'
 
 export interface OrderProps {
   resource: Resource

@@ -3,7 +3,6 @@ import { sortBy } from 'es-toolkit/array'
 import { identity } from 'es-toolkit/function'
 import { useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
-import { boundsOf } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { counted, texts } from '../../../contract/texts.ts'
 import { changing } from '../../actions/changing.ts'
@@ -19,18 +18,14 @@ import { Overtaken } from '../../data/write.ts'
 import type { Question } from '../../ui/sheets/question.ts'
 import { LATE } from '../../ui/sheets/TitledDialog.tsx'
 import { useQuestions } from '../../ui/sheets/use-questions.ts'
-import { movedBetween, newNumbers, numberIn, withPresent } from './order-numbers.ts'
+import { arranged, movedBetween, numberIn } from './order-numbers.ts'
 import type { OrderChanges, OrderProps } from './order-props.ts'
 
 /**
  * Works out the new numbers and saves them. The list is read first, to start from the current
  * numbers. If another user has changed the order meanwhile, asks before it is overwritten.
  */
-export function useSaving({
-  resource,
-  list,
-  order,
-}: Pick<OrderProps, 'resource' | 'list' | 'order'>) {
+export function useSaving({ resource, list, order }: OrderProps) {
   const readAll = useReadAll()
   const { mutate: reportError } = useOnError()
   const { open } = useNotification()
@@ -49,7 +44,7 @@ export function useSaving({
       const moved = movedBetween(order.arrangement?.before ?? [], idsOf(now))
       const theirs = now.filter(({ id }) => moved.includes(id))
       if (theirs.length > 0 && !(await areAgreed([overTheirs(resource, theirs)]))) list.refresh()
-      else await send({ now, numbers: numbersFor(now) }, pressed)
+      else await send({ now, numbers: arranged(resource, idsOf(order.rows), now).numbers }, pressed)
     } catch (error) {
       if (signal.aborted) return
       open?.({ type: 'error', message: texts.head.update, description: messageIn(error) })
@@ -82,16 +77,6 @@ export function useSaving({
     // The second click of a double click may follow a fast answer: the bar stays to catch it.
     if (after.every(({ status }) => status === 'done'))
       window.setTimeout(order.settle, pressed + LATE - Date.now())
-  }
-
-  function numbersFor(now: readonly Row[]) {
-    const byId = new Map(now.map((row) => [row.id, row]))
-    const ids = withPresent(idsOf(order.rows), idsOf(now))
-    const sequence = ids.map((id) => byId.get(id) as Row)
-    const declared = resource.fields[field]
-    return declared
-      ? newNumbers(sequence, now, { field, ...boundsOf(declared.schema) })
-      : new Map<Row['id'], number>()
   }
 
   function discard() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useRef } from 'react'
-import { flexLine, } from '../theme.ts'
+import { flexLine } from '../theme.ts'
 import { useHasWidth } from '../use-has-width.ts'
 import { MenuButton } from './MenuButton.tsx'
 

@@ -1,24 +1,22 @@
 import {
   type MouseEvent,
   type PointerEvent,
+  type ReactNode,
   type RefObject,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import { hasOwnId, type Row } from '../../../contract/envelope.ts'
-import { boundsOf } from '../../../contract/field.ts'
 import { MOST_PER_PAGE } from '../../../contract/limits.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { idsOf, titleOf } from '../../data/records/record.ts'
 import { clickInRow, focusedRow, type PageKey } from '../../ui/keys/use-page-keys.ts'
-import { prefetch } from '../../ui/prefetch.ts'
 import { useMayChange } from '../reading/use-may-change.ts'
 import type { RecordList } from '../reading/use-record-list.ts'
-import type { RowPlace } from './drag-row.ts'
-import { newNumbers, withPresent } from './order-numbers.ts'
+import { dragRow, type RowPlace } from './drag-row.ts'
+import { arranged } from './order-numbers.ts'
 
 type Id = Row['id']
 
@@ -50,21 +48,27 @@ export interface Moving {
   press: (event: PointerEvent<HTMLElement>, row: Row) => void
 }
 
-export type Order = ReturnType<typeof useOrder>
-
-const dragging = () => import('./drag-row.ts')
+interface Props {
+  resource: Resource
+  list: RecordList
+  root: RefObject<HTMLElement | null>
+  /** Renders the list. */
+  children: (order: Order) => ReactNode
+}
 
 /**
  * The order of records by hand, for a resource that declares one. Rows can be moved while the list
  * is sorted by its order, without filters, on one page. Nothing is sent before Save.
  */
-export function useOrder(
-  resource: Resource,
-  list: RecordList,
-  root: RefObject<HTMLElement | null>,
-) {
+export default function OrderedRows({ children, ...props }: Props) {
+  return children(useOrder(props))
+}
+
+export type Order = ReturnType<typeof useOrder>
+
+function useOrder({ resource, list, root }: Omit<Props, 'children'>) {
   const field = resource.order ?? ''
-  const mayMove = useMayChange(resource, resource.order)
+  const mayMove = useMayChange(resource, field)
   const [arrangement, arrange] = useState<Arrangement>()
   const [menu, openMenu] = useState<MovedRow>()
   const [news, tell] = useState('')
@@ -73,7 +77,10 @@ export function useOrder(
   const isCurrent = isComplete && arrangement && [undefined, readAt].includes(arrangement.savedOver)
   const ids = isCurrent ? arrangement.ids : undefined
 
-  const rows = useMemo(() => arranged(resource, read, ids), [resource, read, ids])
+  const rows = useMemo(
+    () => (ids ? arranged(resource, ids, read).rows : read),
+    [resource, read, ids],
+  )
   const isChanged =
     ids !== undefined &&
     arrangement?.savedOver === undefined &&
@@ -117,8 +124,9 @@ export function useOrder(
     isChanged,
     arrangement,
     undo: () => {
-      const [last, ...earlier] = [...(arrangement?.past ?? [])].reverse()
-      if (arrangement && last) arrange({ ...arrangement, ids: last, past: earlier.reverse() })
+      const last = arrangement?.past.at(-1)
+      if (arrangement && last)
+        arrange({ ...arrangement, ids: last, past: arrangement.past.slice(0, -1) })
     },
     discard: () => arrange(undefined),
     /** Continues from the sequence that the server has now. */
@@ -159,23 +167,6 @@ function isLong({ total = 0, view, hasNextPage }: RecordList): boolean {
   return total > MOST_PER_PAGE || (view.pageSize >= MOST_PER_PAGE && hasNextPage)
 }
 
-/** The rows in this sequence, with their future numbers. */
-function arranged(
-  { fields, order = '' }: Resource,
-  read: Row[],
-  ids: readonly Id[] | undefined,
-): Row[] {
-  const declared = fields[order]
-  if (!ids || !declared) return read
-  const byId = new Map(read.map((row) => [row.id, row]))
-  const sequence = withPresent(ids, [...byId.keys()]).map((id) => byId.get(id) as Row)
-  const numbers = newNumbers(sequence, read, { field: order, ...boundsOf(declared.schema) })
-  return sequence.map((row) => {
-    const number = numbers.get(row.id)
-    return number === undefined ? row : { ...row, [order]: number }
-  })
-}
-
 interface Moves {
   move: (row: Row, to: Destination) => void
   /** Opens the menu with the possible positions. */
@@ -189,9 +180,6 @@ function useMoving(canMove: boolean, root: RefObject<HTMLElement | null>, moves:
   useLayoutEffect(() => {
     current.current = move
   })
-  useEffect(() => {
-    if (canMove) prefetch(dragging)
-  }, [canMove])
 
   return useMemo((): Moving | undefined => {
     if (!canMove) return undefined
@@ -199,17 +187,9 @@ function useMoving(canMove: boolean, root: RefObject<HTMLElement | null>, moves:
       ask: ({ currentTarget }, row) => ask({ row, button: currentTarget }),
       press: ({ nativeEvent, currentTarget, button, isPrimary }, row) => {
         const element = currentTarget.closest<HTMLElement>('[data-id]')
-        if (button !== 0 || !isPrimary || !element) return
-        let isLetGo = false
-        const letGo = () => {
-          isLetGo = true
-        }
-        window.addEventListener('pointerup', letGo, { once: true, capture: true })
-        void dragging().then(({ dragRow }) => {
-          if (!root.current || isLetGo) return
-          const onDrop = (place: RowPlace) => current.current(row, place)
-          dragRow(nativeEvent, { list: root.current, row: element, onDrop })
-        })
+        if (button !== 0 || !isPrimary || !element || !root.current) return
+        const onDrop = (place: RowPlace) => current.current(row, place)
+        dragRow(nativeEvent, { list: root.current, row: element, onDrop })
       },
     }
   }, [canMove, root, ask])
