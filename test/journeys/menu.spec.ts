@@ -71,7 +71,7 @@ test.describe('what waits is counted beside its entry', () => {
     await group.click()
 
     await menu(page).getByRole('button', { name: 'Keep the menu open' }).click()
-    await heading(page).click()
+    await page.getByRole('banner').click()
     await expect(approvals).toBeHidden()
     await expect(group).toContainText(waiting)
     await menu(page)

@@ -39,11 +39,11 @@ const MARGIN = 8
 
 /**
  * Over the end of the top bar, or beside a drawer at the right; below the bar where that would cover
- * the name of the page or the head of the drawer.
+ * the name of the page, unless that is behind a dialog, or the head of the drawer.
  */
 function placeNow() {
   const drawer = document.querySelector<HTMLElement>('.MuiDrawer-paperAnchorRight')
-  const heading = document.querySelector('h1')?.getBoundingClientRect()
+  const heading = document.querySelector('#root:not([aria-hidden]) h1')?.getBoundingClientRect()
   const taken = drawer?.offsetWidth ?? 0
   const left = window.innerWidth - taken - WIDTH - MARGIN
   const isOverName =
@@ -53,9 +53,10 @@ function placeNow() {
     : { top: 4, right: taken + MARGIN }
 }
 
+/** On a phone, the menu button stays visible. */
 const stack = {
   position: 'fixed',
-  width: `min(${WIDTH}px, 100vw - ${2 * MARGIN}px)`,
+  width: `min(${WIDTH}px, 100vw - 72px)`,
   zIndex: 'snackbar',
   display: 'grid',
   '& > *': { gridArea: '1 / 1' },
