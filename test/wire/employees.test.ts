@@ -67,14 +67,6 @@ test('a new person signs in with the password that was given, which no answer ho
   expect((await signIn(input)).status).toBe(200)
 })
 
-test('an empty employee number is none, and so not used by another', async () => {
-  for (const fullName of ['One', 'Other']) {
-    const UserInformation = { fullName, employeeNumber: '  ' }
-    const { status, body } = await create(newcomer(administratorRole, { UserInformation }))
-    expect([status, body.UserInformation?.employeeNumber]).toEqual([201, null])
-  }
-})
-
 test.each([
   ['UserInformation', 'text', 'Expected an object.'],
   ['UserInformation', null, 'Expected an object.'],

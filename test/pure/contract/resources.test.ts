@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { compile } from '../../../src/contract/compile.ts'
 import type { Action } from '../../../src/contract/declaration.ts'
 import { embeddedName, type Field, type FieldOf, maxLengthOf } from '../../../src/contract/field.ts'
-import { brokenRules, formInput } from '../../../src/contract/form-input.ts'
+import { brokenRules } from '../../../src/contract/form-input.ts'
 import { permissionsOf } from '../../../src/contract/permissions.ts'
 import { recordReply, rowReply } from '../../../src/contract/reply.ts'
 import type { Resource } from '../../../src/contract/resource.ts'
@@ -130,14 +130,6 @@ describe('between the fields of a record must hold', () => {
     [employee, {}, {}],
   ])('(%#)', (resource, record, broken) => {
     expect(brokenRules(resource, record)).toEqual(broken)
-  })
-
-  test('what a form says at the field', () => {
-    const input = { brandId: 1, name: 'Ban', price: 5, promoPrice: 6 }
-    const { error } = z.safeParse(formInput(priceList, 'create'), input)
-    expect(error?.issues).toMatchObject([{ path: ['promoPrice'], message: 'More than the price.' }])
-    const right = { ...input, promoPrice: 5 }
-    expect(z.safeParse(formInput(priceList, 'edit'), right).success).toBe(true)
   })
 })
 

@@ -17,10 +17,6 @@ const may2 = { shown: '02/05/2026', value: 46_144, day: '2026-05-02' }
 const read = [['Tanggal', 'No OPL'], [may2, 7], [], ['last']]
 const unreadable = 'The file cannot be read as xlsx. Save it anew.'
 
-test('an xlsx is read with its days as days, and each row at its place', async () => {
-  expect(await readRows(workbook(rows), 'opl.xlsx')).toEqual(read)
-})
-
 describe('a csv', () => {
   const read = (text: string) => readRows(Buffer.from(text), 'opl.csv')
   /** Its cells with a stroke between. */

@@ -5,7 +5,6 @@ import {
   amountsOf,
   byBrand,
   changedAmounts,
-  faultsOf,
   shareOfChange,
 } from '../../../src/web/features/price-list/rules/prices.ts'
 
@@ -56,15 +55,6 @@ test.each([
   const [brand] = byBrand(priceList, rows, { field, order: 'asc' })
   expect(brand?.rows.map(({ id }) => id)).toEqual(ids)
 })
-
-test.each([
-  [{ price: 250_000, promoPrice: 250_000 }, {}],
-  [{ price: null, promoPrice: null }, { price: 'Required.' }],
-  [{ price: 100, promoPrice: 101 }, { promoPrice: 'More than the price.' }],
-  [{ price: 1_000_000_000, promoPrice: null }, { price: 'At most 999.999.999.' }],
-])('%j keeps the rules of the form', (values, faults) =>
-  expect(faultsOf(priceList, { row, values })).toEqual(faults),
-)
 
 test('rows stand by brand, in the order in which these come; those without one together', () => {
   const [zeta, alpha] = [20, 3].map((id) => ({

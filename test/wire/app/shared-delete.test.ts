@@ -90,8 +90,3 @@ test('a price is deleted at its own endpoint where the build says so, whatever t
   await removePrice('7', createDataProvider(http, resources.map(withOwnDelete)))
   expect(deletions()).toEqual(['/api/brand-pricelist/7'])
 })
-
-test('an article is deleted without a question', async () => {
-  await provider.deleteOne({ resource: 'news', id: '7' })
-  expect(server.received).toMatchObject([{ method: 'DELETE', path: '/api/articles/7' }])
-})
