@@ -2,28 +2,22 @@ import { range, uniqBy } from 'es-toolkit'
 import { colours } from '../../src/brand.ts'
 import type { Probe } from './probes.ts'
 
+const { primary, text, secondary, error, success, warning } = colours
+const tones = [error, success, warning]
+
 /**
  * The looks that pages may have, at most: a page with another one has left the design system. Sizes
  * are in px.
  */
 const looks: Readonly<Record<string, readonly string[]>> = {
   'size of text': ['12px', '13px', '16px', '20px', '28px'],
-  'colour of text': [
-    colours.text,
-    colours.secondary,
-    colours.primary.main,
-    colours.error,
-    colours.success,
-    colours.warning,
-    '#ffffff',
-    // Disabled.
-    '#00000061',
-  ],
+  // The last is that of what is disabled.
+  'colour of text': [primary.main, text, secondary, ...tones, '#ffffff', '#00000061'],
   link: [
-    `${colours.text} none`,
-    `${colours.secondary} none`,
+    `${text} none`,
+    `${secondary} none`,
     // Within a sentence.
-    `${colours.primary.main} underline`,
+    `${primary.main} underline`,
   ],
   'corner radius': ['6px', '8px', 'full'],
   'share in the primary colour': range(9).map(String),
@@ -37,17 +31,15 @@ const wide: typeof looks = {
 /** Tables of numbers have names there that may wrap. */
 const narrow: typeof looks = { ...looks, 'height of buttons': ['44px'] }
 
-/** The marks of the recap have colours of their own. */
-const isOfMarks = (path: string) => path === '/v4/attendance'
-
 /** Tells each look that is not allowed once, with where it was seen. */
 export const census: Probe = (page) => async (visit) => {
   const allowed = visit.width < 900 ? narrow : wide
   const isOther = ([kind, look]: Look) =>
     kind in allowed &&
     !allowed[kind]?.includes(look) &&
-    !(kind === 'colour of text' && isOfMarks(visit.path))
-  const found = (await page.evaluate(looksIn, colours.primary.main)).filter(isOther)
+    // The marks of the recap have colours of their own.
+    !(kind === 'colour of text' && visit.path === '/v4/attendance')
+  const found = (await page.evaluate(looksIn, primary.main)).filter(isOther)
   return uniqBy(found, ([kind, look]) => kind + look).map((look) => look.join(': '))
 }
 
@@ -68,9 +60,11 @@ function looksIn(primary: string): Look[] {
       .map((part, at) => Math.round(at === 3 ? Number(part) * 255 : Number(part)))
       .map((byte) => byte.toString(16).padStart(2, '0'))
       .join('')}`
-  const look = (kind: string, element: Element, value: string): Look => {
-    return [kind, value, `${element.textContent?.trim().slice(0, 40)} <${element.localName}>`]
-  }
+  const look = (kind: string, element: Element, value: string): Look => [
+    kind,
+    value,
+    `${element.textContent?.trim().slice(0, 40)} <${element.localName}>`,
+  ]
   const colourOf = (element: Element) => hex(getComputedStyle(element).color)
   const heightOf = (kind: string) => (element: Element) =>
     look(kind, element, `${Math.round(element.getBoundingClientRect().height)}px`)

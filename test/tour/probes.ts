@@ -316,20 +316,6 @@ const translation: Probe = (page) => async (visit) => {
 
 const everywhere = { content, failures, words, title, menuMark }
 
-/** The menu of a row offers what the resource declares. */
-const menu: Probe = (page) => async (visit) => {
-  const button = page.getByRole('gridcell').getByRole('button', { name: 'Actions' }).first()
-  const { actions } = visit.of?.resource ?? {}
-  if (!actions || !(await button.isVisible())) return []
-  await button.click()
-  await page.getByRole('menuitem').first().waitFor()
-  const offered = await page.getByRole('menuitem').allTextContents()
-  await page.keyboard.press('Escape')
-  return Object.entries({ Edit: 'edit', Delete: 'delete' })
-    .filter(([name, action]) => offered.includes(name) !== action in actions)
-    .map(([name]) => `${name} among ${offered.join()}`)
-}
-
 /** By the administrator. */
 const ofOurs = {
   sideways,
@@ -338,7 +324,6 @@ const ofOurs = {
   shift,
   access,
   census,
-  menu,
   zoom,
   translation,
   print,

@@ -10,31 +10,20 @@ const taken = (query: z.ZodMiniType | undefined, values: unknown) =>
   z.safeParse(query ?? z.never(), values).success
 const branches = (count: number) => Array.from({ length: count }, (_, n) => String(n + 1)).join()
 
-test.each<[string, z.ZodMiniObject, string]>([
-  ['attendance', attendance.actions.list.query, 'date branchId type'],
-  [
-    'attendance by branch',
-    attendance.actions.byBranch.query,
-    'date branchId statusId search sortBy isAscending hasItems page perPage',
-  ],
-  ['a summary of attendance', attendance.actions.summary.query, 'date branchId'],
-  [
-    'repair reports',
-    repairReport.actions.list.query,
-    'date startDate endDate branchId mechanicId mine isOpen',
-  ],
-  ['jobs', opl.actions.list.query, 'startDate endDate branchId'],
-  [
-    'the jobs of a period',
-    opl.actions.summary.query,
-    'startDate endDate branchId page perPage isAscending',
-  ],
-])('%s may be narrowed as follows, and to up to 500 branches', (_, query, names) => {
-  expect(Object.keys(query.shape).join(' ')).toBe(names)
+test.each<[string, z.ZodMiniObject]>([
+  ['attendance', attendance.actions.list.query],
+  ['attendance by branch', attendance.actions.byBranch.query],
+  ['a summary of attendance', attendance.actions.summary.query],
+  ['repair reports', repairReport.actions.list.query],
+  ['jobs', opl.actions.list.query],
+  ['the jobs of a period', opl.actions.summary.query],
+])('%s may be narrowed to up to 500 branches, and to days that there are', (_, query) => {
   expect(taken(query, {})).toBe(true)
   const some = [500, 501].map((count) => taken(query, { branchId: branches(count) }))
   expect(some).toEqual([true, false])
-  for (const name of names.split(' ').filter((one) => /date$/i.test(one))) {
+  const dates = Object.keys(query.shape).filter((name) => /date$/i.test(name))
+  expect(dates).not.toEqual([])
+  for (const name of dates) {
     const days = ['2026-01-31', '2026-02-30'].map((date) => taken(query, { [name]: date }))
     expect(days).toEqual([true, false])
   }
