@@ -170,7 +170,7 @@ test.describe('on a phone, of a server unlike ours', () => {
     await page.route(summaries, (route) =>
       route.fulfill({ status: 403, json: { message: 'Not from outside' } }),
     )
-    await page.getByRole('button', { name: names.refresh }).click()
+    await chooseTool(page, names.refresh)
     await expect(page.getByRole('main')).toContainText('Not from outside')
   })
 })
