@@ -5,10 +5,7 @@ import type { Probe } from './probes.ts'
 const { primary, text, secondary, error, success, warning } = colours
 const tones = [error, success, warning]
 
-/**
- * The looks that pages may have, at most: a page with another one has left the design system. Sizes
- * are in px.
- */
+/** The looks that pages may have, and no others (decision 069). */
 const looks: Readonly<Record<string, readonly string[]>> = {
   'size of text': ['12px', '13px', '16px', '20px', '28px'],
   // The last is that of what is disabled.
@@ -28,7 +25,7 @@ const wide: typeof looks = {
   'height of buttons': ['32px', '40px'],
   'height of rows': ['32px', '40px', '48px'],
 }
-/** Tables of numbers have names there that may wrap. */
+// In a table of numbers names may wrap there.
 const narrow: typeof looks = { ...looks, 'height of buttons': ['44px'] }
 
 /** Tells each look that is not allowed once, with where it was seen. */
@@ -60,10 +57,12 @@ function looksIn(primary: string): Look[] {
       .map((part, at) => Math.round(at === 3 ? Number(part) * 255 : Number(part)))
       .map((byte) => byte.toString(16).padStart(2, '0'))
       .join('')}`
+  const where = (element: Element) =>
+    `${element.textContent?.trim().slice(0, 40)} <${element.localName}>`
   const look = (kind: string, element: Element, value: string): Look => [
     kind,
     value,
-    `${element.textContent?.trim().slice(0, 40)} <${element.localName}>`,
+    where(element),
   ]
   const colourOf = (element: Element) => hex(getComputedStyle(element).color)
   const heightOf = (kind: string) => (element: Element) =>
@@ -71,7 +70,6 @@ function looksIn(primary: string): Look[] {
   const texts = seen('body :not(script, style, noscript, legend > span)').filter(hasText)
   const links = seen('main a:not(.MuiButton-root, .MuiChip-root, .MuiPaper-root, [aria-current])')
   const share = texts.filter((text) => colourOf(text) === primary).length / texts.length
-  const round = /^50%|999px/
   return [
     ['share in the primary colour', String(Math.ceil(share * 100)), ''],
     ...texts.map((text) => look('size of text', text, getComputedStyle(text).fontSize)),
@@ -92,7 +90,7 @@ function looksIn(primary: string): Look[] {
       )
       .filter(([, { borderTopLeftRadius }]) => borderTopLeftRadius !== '0px')
       .map(([element, { borderTopLeftRadius: radius }]) =>
-        look('corner radius', element, round.test(radius) ? 'full' : radius),
+        look('corner radius', element, /^50%|999px/.test(radius) ? 'full' : radius),
       ),
   ]
 }
