@@ -185,7 +185,7 @@ function useTools(
       : []),
     {
       label: 'Saved views',
-      title: active ?? 'Saved views',
+      title: active,
       note: active,
       icon: <Bookmark />,
       isActive: active !== undefined,

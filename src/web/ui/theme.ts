@@ -8,14 +8,10 @@ import { nonce } from './nonce.ts'
 
 const { primary } = colours
 
-/** The name of a page in the top bar: two lines at most. */
+/** The name of a page in the top bar. */
 const nameInBar = {
   fontSize: '1.25rem',
   lineHeight: 1.2,
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
   width: 'fit-content',
   '@media (max-width: 599.95px)': { fontSize: '1rem' },
 } as const

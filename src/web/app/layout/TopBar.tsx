@@ -83,7 +83,7 @@ const bar = {
 } as const
 
 const menuPlace = { order: -2 }
-const name = { ...grow, order: -1, '&:empty': { display: 'none' } }
+const name = { ...grow, order: -1, '&:empty': { flex: 'none' } }
 const path = {
   minWidth: 0,
   whiteSpace: 'nowrap',

@@ -8,7 +8,7 @@ import { MenuButton } from './MenuButton.tsx'
 export interface PageTool {
   label: string
   /** The tooltip, if it is not the label. */
-  title?: string
+  title?: string | undefined
   icon: ReactNode
   /** Shown beside the label in the menu of a phone. */
   note?: string | undefined
