@@ -40,7 +40,11 @@ export function DuplicateHint({ resource, id, names }: Props) {
     <Stack {...fullRow} role="status" spacing={1} sx={{ '&:empty': { position: 'absolute' } }}>
       {found.map(({ row, names: same }) => (
         <Alert key={row.id} severity="warning" sx={breakWords}>
-          <Link component={RouterLink} to={pathTo(resource, 'edit', row.id) ?? ''}>
+          <Link
+            component={RouterLink}
+            underline="always"
+            to={pathTo(resource, 'edit', row.id) ?? ''}
+          >
             {titleOf(resource, row)}
           </Link>{' '}
           has the same{' '}

@@ -33,7 +33,13 @@ export function HiddenErrors({ resource }: { resource: Resource }) {
       {shown.map(({ name, label }, index) => (
         <span key={name}>
           {index > 0 && ', '}
-          <Link component="button" type="button" onClick={() => setFocus(name)} sx={way}>
+          <Link
+            component="button"
+            type="button"
+            underline="always"
+            onClick={() => setFocus(name)}
+            sx={way}
+          >
             {label}
           </Link>
         </span>

@@ -52,7 +52,7 @@ export function NotFound() {
       {nearest && (
         <p>
           Did you mean{' '}
-          <Link component={RouterLink} to={nearest.path}>
+          <Link component={RouterLink} underline="always" to={nearest.path}>
             {nearest.menu}
           </Link>
           ?

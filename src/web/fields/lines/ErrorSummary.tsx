@@ -25,6 +25,7 @@ export function ErrorSummary({ errors, columns, onOpen }: Props) {
             <Link
               component="button"
               type="button"
+              underline="always"
               color="inherit"
               onClick={() => onOpen(error)}
               sx={touch.small}

@@ -115,7 +115,7 @@ function Compared({ date, before, isComparable }: ComparedProps) {
       {before && !isComparable && (
         <>
           Not compared with {day}, which could not be loaded: {before.error?.message}{' '}
-          <Link component="button" onClick={before.refresh}>
+          <Link component="button" underline="always" onClick={before.refresh}>
             Retry
           </Link>
         </>

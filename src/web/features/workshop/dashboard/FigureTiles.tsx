@@ -118,14 +118,18 @@ function Compared({ period, before, branches }: Pick<Props, 'period' | 'before' 
   return (
     <>
       {'Compared with '}
-      <MuiLink component={Link} to={period.addressOf(dates)}>
+      <MuiLink component={Link} underline="always" to={period.addressOf(dates)}>
         {name}, {formatDay(dates.startDate)} to {formatDay(dates.endDate)}
       </MuiLink>
       {found &&
         (['best', 'worst'] as const).map((which) => (
           <Fragment key={which}>
             {which === 'best' ? ': ' : ', and '}
-            <MuiLink component={Link} to={period.addressOf({ branchIds: [found[which].id] })}>
+            <MuiLink
+              component={Link}
+              underline="always"
+              to={period.addressOf({ branchIds: [found[which].id] })}
+            >
               {found[which].name}
             </MuiLink>
             {which === 'best' ? ' did best by cars, ' : ' worst, '}
