@@ -10,12 +10,8 @@ const looks: Readonly<Record<string, readonly string[]>> = {
   'size of text': ['12px', '13px', '16px', '20px', '28px'],
   // The last is that of what is disabled.
   'colour of text': [primary.main, text, secondary, ...tones, '#ffffff', '#00000061'],
-  link: [
-    `${text} none`,
-    `${secondary} none`,
-    // Within a sentence.
-    `${primary.main} underline`,
-  ],
+  // The last is that within a sentence.
+  link: [`${text} none`, `${secondary} none`, `${primary.main} underline`],
   'corner radius': ['6px', '8px', 'full'],
   'share in the primary colour': range(9).map(String),
 }
@@ -30,6 +26,8 @@ const narrow: typeof looks = { ...looks, 'height of buttons': ['44px'] }
 
 /** Tells each look that is not allowed once, with where it was seen. */
 export const census: Probe = (page) => async (visit) => {
+  // The front page is a poster, and the sign-in has too few texts for a share.
+  if (!visit.isSignedIn) return []
   const allowed = visit.width < 900 ? narrow : wide
   const isOther = ([kind, look]: Look) =>
     kind in allowed &&
