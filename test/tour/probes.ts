@@ -122,7 +122,7 @@ const top: Probe =
     if (of?.action !== 'list' && !of?.declared.lists) return []
     const tops = width < 600 ? [190, 230] : [160, 200]
     const hasTabs = await page.getByRole('group', { name: 'Status' }).isVisible()
-    const first = page.locator(rows).filter({ visible: true }).first()
+    const first = page.locator(`${rows}, main summary`).filter({ visible: true }).first()
     const { y = 0 } = (await first.boundingBox({ timeout: 100 }).catch(() => null)) ?? {}
     return y > Number(tops[Number(hasTabs)]) ? [`the first row is at ${y} px`] : []
   }
@@ -180,7 +180,7 @@ const shift: Probe = async (page) => {
 const access: Probe = (page) => async () => {
   const waiting = page.locator('main .MuiSkeleton-root')
   await expect(async () => {
-    if (await waiting.count()) await waiting.first().scrollIntoViewIfNeeded({ timeout: 1000 })
+    if (await waiting.count()) await waiting.first().evaluate((one) => one.scrollIntoView())
     await expect(waiting).toHaveCount(0, { timeout: 1000 })
   }).toPass({ timeout: 15_000 })
   await page.evaluate(() => window.scrollTo(0, 0))
