@@ -86,7 +86,8 @@ function WayOn() {
   const page = pages.find(({ path }) => to && matchPath(path, to.split('?')[0] ?? ''))
   if (!to || !page) return null
   return (
-    <Box>
+    // On a phone, below the toast that welcomes.
+    <Box sx={{ pt: { xs: 8, md: 0 } }}>
       <Button component={Link} to={to} variant="contained" endIcon={<ArrowForward />}>
         Continue to {page.menu ?? page.title}
       </Button>
