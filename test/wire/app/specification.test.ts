@@ -57,7 +57,9 @@ describe('sections 1 and 9: how it looks', () => {
   it('The theme is light and indigo, with one font for text, one for headings, and rounded buttons.', () => {
     expect(theme.palette).toMatchObject({ mode: 'light', primary: { main: '#3f51b5' } })
     expect(theme.typography.fontFamily).not.toBe(theme.typography.h1.fontFamily)
-    expect(theme.components?.MuiButton?.styleOverrides?.root).toMatchObject({ borderRadius: '999px' })
+    expect(theme.components?.MuiButton?.styleOverrides?.root).toMatchObject({
+      borderRadius: '999px',
+    })
   })
 
   test.each([
