@@ -175,13 +175,7 @@ function useTools(
         ]
       : []),
     ...(order?.show
-      ? [
-          {
-            label: 'Change the order',
-            icon: <SwapVert />,
-            onClick: order.show,
-          },
-        ]
+      ? [{ label: 'Change the order', icon: <SwapVert />, onClick: order.show }]
       : []),
     {
       label: 'Saved views',
@@ -192,12 +186,7 @@ function useTools(
       ...opens('views'),
     },
     { label: 'Display', title: 'Columns and density', icon: <Tune />, ...opens('display') },
-    {
-      label: 'Refresh',
-      title: 'Refresh (r)',
-      icon: <Refresh />,
-      onClick: list.refresh,
-    },
+    { label: 'Refresh', title: 'Refresh (r)', icon: <Refresh />, onClick: list.refresh },
     { label: 'Export', icon: <Download />, ...opens('export') },
   ]
 }

@@ -8,14 +8,6 @@ import { nonce } from './nonce.ts'
 
 const { primary } = colours
 
-/** The name of a page in the top bar. */
-const nameInBar = {
-  fontSize: '1.25rem',
-  lineHeight: 1.2,
-  width: 'fit-content',
-  '@media (max-width: 599.95px)': { fontSize: '1rem' },
-} as const
-
 /** Sizes of specification sections 2 and 9, in px. */
 export const frame = { drawer: 280, drawerCollapsed: 68, topBar: 64 }
 
@@ -52,19 +44,21 @@ const heading = { fontFamily: fonts.heading, fontWeight: 600 }
 const h1 = { ...heading, ...sizes.title }
 const strong = { fontWeight: 600 }
 
-/** Corner radii: of controls, of what is round, and of a panel's upper end; panels have the theme's. */
+/** The name of a page in the top bar, where a long one takes two lines. */
+const nameInBar = { width: 'fit-content', '@media (max-width: 599.95px)': sizes.large }
+
+/** Corner radii of controls, of what is round, and of the upper end of a panel. */
 export const radius = { control: '6px', full: '999px', top: '8px 8px 0 0' } as const
 
 const control = { borderRadius: radius.control }
 
-/** Heights of controls with a mouse and with a finger. */
-const height = {
-  small: { minHeight: 32, [onTouch]: { minHeight: target } },
-  medium: { minHeight: 40, [onTouch]: { minHeight: target } },
-}
-const iconSize = (least: number) => ({
-  minWidth: least,
-  minHeight: least,
+/** Heights of controls with a mouse, in px. */
+const least = { small: 32, medium: 40 }
+
+const heightOf = (minHeight: number) => ({ minHeight, [onTouch]: { minHeight: target } })
+const iconSize = (side: number) => ({
+  minWidth: side,
+  minHeight: side,
   [onTouch]: { minWidth: target, minHeight: target },
 })
 
@@ -94,8 +88,8 @@ const chip = {
 
 /** In px: touch targets on a phone, smaller on a wide screen. */
 export const buttonSizes = {
-  small: { xs: target, md: 32 },
-  medium: { xs: target, md: 40 },
+  small: { xs: target, md: least.small },
+  medium: { xs: target, md: least.medium },
 } as const
 
 /**
@@ -270,19 +264,19 @@ export const theme = createTheme({
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { borderRadius: radius.full, ...sizes.small, ...height.medium },
-        sizeSmall: height.small,
+        root: { borderRadius: radius.full, ...sizes.small, ...heightOf(least.medium) },
+        sizeSmall: heightOf(least.small),
         outlinedPrimary: inkButton,
         textPrimary: inkButton,
       },
     },
     MuiIconButton: {
       styleOverrides: {
-        sizeSmall: iconSize(32),
-        sizeMedium: iconSize(40),
+        sizeSmall: iconSize(least.small),
+        sizeMedium: iconSize(least.medium),
       },
     },
-    MuiMenuItem: { styleOverrides: { root: height.medium } },
+    MuiMenuItem: { styleOverrides: { root: heightOf(least.medium) } },
     MuiToggleButton: { styleOverrides: { root: control } },
     MuiListItemButton: { styleOverrides: { root: control } },
     MuiLink: {
@@ -323,8 +317,10 @@ export const theme = createTheme({
         sizeSmall: restingLabel,
       },
     },
-    MuiOutlinedInput: { styleOverrides: { root: { ...control, ...height.medium } } },
-    MuiPickersOutlinedInput: { styleOverrides: { root: { ...control, ...height.medium } } },
+    MuiOutlinedInput: { styleOverrides: { root: { ...control, ...heightOf(least.medium) } } },
+    MuiPickersOutlinedInput: {
+      styleOverrides: { root: { ...control, ...heightOf(least.medium) } },
+    },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
     MuiDialog: { defaultProps: { PaperProps: { variant: 'elevation' } } },
     MuiFormLabel: { styleOverrides: { asterisk: { color: colours.error } } },

@@ -10,8 +10,8 @@ import { closeToast, type Toast, useToasts } from '../../data/providers/notifica
 import { frame } from '../../ui/theme.ts'
 
 /**
- * The toasts, at the top right (specification sections 2 and 8). There is room for one: the newest covers those before it. In a portal, as an open dialog hides the app
- * from screen readers. Errors interrupt a screen reader, others wait.
+ * The toasts, at the top right (specification sections 2 and 8). There is room for one: the newest
+ * covers those before it. In a portal, as an open dialog hides the app from screen readers. Errors interrupt a screen reader, others wait.
  */
 export default function Toaster() {
   const toasts = useToasts()

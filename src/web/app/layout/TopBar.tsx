@@ -36,7 +36,7 @@ export function TopBar({ onMenu, namePlace }: Props) {
         sx={{ px: { xs: 1, sm: 2, md: 3 }, gap: 1, '&&': { minHeight: frame.topBar - 1 } }}
       >
         {onMenu && (
-          <IconButton aria-label="Open menu" onClick={onMenu} sx={[touch.icon, menuPlace]}>
+          <IconButton aria-label="Open menu" onClick={onMenu} sx={menuPlace}>
             <Menu />
           </IconButton>
         )}
@@ -63,7 +63,7 @@ function Path() {
   return (
     <Box component="nav" aria-label="Path" sx={path}>
       {list && list !== page ? (
-        <Link component={RouterLink} to={list.path} color="inherit" sx={touch.link}>
+        <Link component={RouterLink} to={list.path} sx={touch.link}>
           {list.title}
         </Link>
       ) : (

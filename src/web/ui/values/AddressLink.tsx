@@ -11,9 +11,7 @@ interface Props {
 /** A web or mail address as a link; plain text if it is invalid. */
 export function AddressLink({ kind, address, hasRoom }: Props) {
   // In a cell it may be truncated, so the tooltip has all of it.
-  const look = {
-    ...(hasRoom ? { sx: touch.link } : { title: address }),
-  } as const
+  const look = hasRoom ? { sx: touch.link } : { title: address }
   const href = addressHref(kind, address)
   if (!href) return address
   const inNewTab = kind === 'url' && ({ target: '_blank', rel: 'noreferrer' } as const)
