@@ -6,7 +6,7 @@ import { NamedCell } from '../fields/cells/NamedCell.tsx'
 import { PicturePreview } from '../fields/pictures/PicturePreview.tsx'
 import { retried } from '../ui/prefetch.ts'
 import { TitledDialog } from '../ui/sheets/TitledDialog.tsx'
-import { PlainTable } from '../ui/table/PlainTable.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
 import type { Conflict } from './fields-at-odds.ts'
 
 const LinesConflict = retried(() => import('../fields/lines/LinesConflict.tsx'))
@@ -55,23 +55,37 @@ export default function ConflictDialog({
         Nothing is saved yet. These fields were changed on both sides:
       </DialogContentText>
       {rows.length > 0 && (
-        <PlainTable
-          label="Changes"
+        <DataTable
+          isShort
+          aria-label="Changes"
           columns={[
-            { label: 'Field', cell: ({ field }) => field.label },
             {
+              name: 'field',
+              label: 'Field',
+              least: 80,
+              share: 1,
+              cell: ({ field }) => field.label,
+            },
+            {
+              name: 'theirs',
               label: 'Saved meanwhile',
+              least: 96,
+              share: 2,
               cell: ({ id, field }) => <Value name={id} field={field} record={theirs} />,
             },
             {
+              name: 'mine',
               label: 'Yours',
+              least: 96,
+              share: 2,
               cell: ({ id, field }) => (
                 <Value name={id} field={field} record={{ ...mine, id: theirs.id }} />
               ),
             },
           ]}
           rows={rows}
-          sx={look}
+          keyOf={({ id }) => id}
+          sx={{ mt: 2 }}
         />
       )}
       <Suspense>
@@ -87,10 +101,4 @@ function Value(props: ComponentProps<typeof NamedCell>) {
   const { name, field, record } = props
   if (field.kind !== 'image') return <NamedCell {...props} />
   return <PicturePreview value={record[name]} field={field} />
-}
-
-const look = {
-  mt: 2,
-  '& tbody :is(th, td)': { verticalAlign: 'top' },
-  '& td': { overflowWrap: 'anywhere' },
 }

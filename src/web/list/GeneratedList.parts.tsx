@@ -26,7 +26,6 @@ export default {
   Rows: list(),
   'One row': list({ query: '?search=B 1508' }),
   Filtered: list({ query: '?state=missed' }),
-  Cards: list({ layout: 'cards' }),
   Board: list({ layout: 'board' }),
   Empty: list({ server: 'empty' }),
   'Nothing matches': list({ query: '?search=nothing&state=done' }),

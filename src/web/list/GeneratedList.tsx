@@ -6,16 +6,16 @@ import { heightBelow, Records } from './Records.tsx'
 import { ResourceList } from './ResourceList.tsx'
 import type { RecordsProps } from './reading/records-props.ts'
 
-type Own = Pick<RecordsProps, 'brief' | 'cells'>
+type Own = Pick<RecordsProps, 'narrow' | 'cells'>
 
 /** The generated list of a page, with the additions of a screen. */
-export default function GeneratedList({ brief, cells, ...props }: ListProps & Own) {
+export default function GeneratedList({ narrow, cells, ...props }: ListProps & Own) {
   const { resource, more, less } = props
   const all = useMemo(() => [...belowOthers(resource), ...(more ?? [])], [resource, more])
   const leftOut = useMemo(() => [...leastNeeded(resource), ...(less ?? [])], [resource, less])
   return (
     <ResourceList {...props} more={all} less={leftOut}>
-      <GeneratedRows brief={brief} cells={cells} />
+      <GeneratedRows narrow={narrow} cells={cells} />
     </ResourceList>
   )
 }

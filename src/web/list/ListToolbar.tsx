@@ -21,12 +21,12 @@ import { Note } from '../ui/Note.tsx'
 import { PageName } from '../ui/pages/PageHeading.tsx'
 import { prefetched, prefetchedOverlay } from '../ui/prefetch.ts'
 import { type PageTool, Tools } from '../ui/sheets/Tools.tsx'
+import { useIsNarrow } from '../ui/table/use-is-narrow.ts'
 import { flexLine, frame } from '../ui/theme.ts'
 import { useHasWidth } from '../ui/use-has-width.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { useListContext, useRows } from './context/list-context.ts'
 import type { ListProps } from './context/list-props.ts'
-import { useHasCards } from './Records.tsx'
 import { isShown, useSavedViews } from './reading/saved-views.ts'
 import type { RecordList } from './reading/use-record-list.ts'
 
@@ -160,12 +160,12 @@ function useTools(
   active: string | undefined,
   opens: (panel: Panel) => Pick<PageTool, 'onClick' | 'aria-haspopup' | 'aria-expanded'>,
 ): PageTool[] {
-  const { list, order } = useListContext()
+  const { list, order, columns } = useListContext()
   const { selection } = useRows()
-  const hasCards = useHasCards()
+  const isNarrow = useIsNarrow()
   return [
-    // Shows or hides the checkboxes of cards.
-    ...(selection && hasCards
+    // Shows or hides the checkboxes of a phone's rows.
+    ...(selection && isNarrow && columns.settings.layout !== 'board'
       ? [
           {
             label: selection.isSelecting ? 'Stop selecting' : 'Select',

@@ -41,7 +41,7 @@ const hover = { '&:hover': { bgcolor: 'action.hover' } } as const
 /** Expands all groups, or collapses them if all are expanded. */
 export function FoldAllButton({ folds }: { folds: Folds }) {
   return (
-    <Button onClick={() => folds.setAll(!folds.hasAll)} sx={{ ml: 'auto' }}>
+    <Button onClick={() => folds.setAll(!folds.hasAll)} sx={{ ml: 'auto', flexShrink: 0 }}>
       {folds.hasAll ? 'Close all' : 'Open all'}
     </Button>
   )

@@ -14,9 +14,8 @@ export const frame = { drawer: 280, drawerCollapsed: 68, topBar: 64 }
 /** The minimum width for a third column. */
 export const thirdColumn = '@media (min-width: 1700px)'
 
-/** Window widths that leave a table less than 1010 px, with or without the menu. */
-export const tightTable =
-  '@media (min-width: 900px) and (max-width: 1059px), (min-width: 1200px) and (max-width: 1339px)'
+/** The window width in px from which lists are tables. */
+export const tableFrom = 700
 
 /** Minimum size of a touch target in px. */
 const target = 44

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { branch } from '../../../contract/resources/branch.ts'
 import { branchNameOf } from '../../data/branch-location.ts'
-import { rowTitle } from '../../ui/keys/use-page-keys.ts'
 import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx'
+import { TitleButton } from '../../ui/table/TitleButton.tsx'
 import { buttonSizes, theme } from '../../ui/theme.ts'
 import { RecordLink } from '../../ui/values/RecordLink.tsx'
 import type { Flagged } from './rules/flags.ts'
@@ -16,34 +16,23 @@ interface TitleProps {
   isTabStop?: boolean
 }
 
-/** The name of a row, as a button. The row handles the click. */
-export function RecordTitle({ row: { record }, isTabStop = true }: TitleProps) {
+interface OpeningProps extends TitleProps {
+  onOpen: (row: Flagged) => void
+}
+
+/** The name of a row, as a button that opens the evidence. */
+export function RecordTitle({ row, isTabStop = true, onOpen }: OpeningProps) {
+  const { record } = row
   return (
     <TitleButton
-      type="button"
       tabIndex={isTabStop ? 0 : -1}
       title={personNameOf(record)}
-      {...rowTitle}
+      onClick={() => onOpen(row)}
     >
       {personNameOf(record)}
     </TitleButton>
   )
 }
-
-const TitleButton = styled('button')({
-  font: 'inherit',
-  fontWeight: 600,
-  maxWidth: '100%',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  textAlign: 'left',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  cursor: 'pointer',
-  '&:hover': { textDecoration: 'underline' },
-})
 
 interface TextProps {
   text: string | undefined
@@ -109,8 +98,6 @@ export function SelectBox({ list, row: { record }, isTabStop = true, isOff = fal
       checked={selected.ids.has(record.id)}
       disabled={isOff || decisions.isRunning}
       onChange={() => selected.toggle(record.id)}
-      // The click would also open the row.
-      onClick={(event) => event.stopPropagation()}
       aria-label={`Select ${personNameOf(record)}`}
       tabIndex={isTabStop ? 0 : -1}
     />

@@ -24,7 +24,7 @@ export default function BranchList(props: { resource: Resource; page: Page }) {
       more={more}
       computed={computed}
       ownButtons={mapLink}
-      brief={brief}
+      narrow={narrow}
     />
   )
 }
@@ -33,7 +33,7 @@ const byName = { field: 'name', order: 'asc' } as const
 const more = ['address']
 const computed = [completeness]
 // The name usually contains the partner, and the city implies the zone.
-const brief = ['phoneNumber']
+const narrow = { second: ['cityId', 'address'] }
 // Inactive branches are grey, so that their column is not needed.
 const standard = { ...standardView, hidden: ['isActive', 'updatedAt'] }
 // Only external branches have a partner; internal ones show the address in its place.

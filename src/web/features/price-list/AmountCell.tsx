@@ -4,25 +4,52 @@ import Input from '@mui/material/Input'
 import { alpha } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Row } from '../../../contract/envelope.ts'
-import type { Resource } from '../../../contract/resource.ts'
 import { formatRupiah, formatSignedShare } from '../../data/records/format.ts'
 import { titleOf } from '../../data/records/record.ts'
 import { MoneyField } from '../../fields/inputs/MoneyField.tsx'
-import { buttonSizes, flexLines, theme } from '../../ui/theme.ts'
-import { type Amount, changedAmounts, faultsOf, NOTABLE, shareOfChange } from './rules/prices.ts'
+import { useRow } from '../../list/context/list-context.ts'
+import { Note } from '../../ui/Note.tsx'
+import { buttonSizes, flexLines, theme, touch } from '../../ui/theme.ts'
+import {
+  type Amount,
+  amounts,
+  changedAmounts,
+  faultsOf,
+  NOTABLE,
+  shareOfChange,
+} from './rules/prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
 
 const { common, error, primary, text } = theme.palette
 
 interface Props {
-  resource: Resource
   row: Row
-  name: Amount
   changes: PriceChanges
 }
 
+/** The inputs for the amounts of a price on a phone. */
+export function NarrowAmounts(props: Props) {
+  const { fields } = useRow().resource
+  return amounts.map((name) => (
+    <Box key={name} sx={labelled}>
+      <Note>{fields[name]?.label}</Note>
+      <div>
+        <AmountCell {...props} name={name} />
+      </div>
+    </Box>
+  ))
+}
+
+/** The label is beside the input, without the text below it. */
+const labelled = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  '& > :first-of-type': { lineHeight: `${touch.target}px`, py: 0.5 },
+} as const
+
 /** The input for an amount in the sheet, with the change below. */
-export function AmountCell({ resource, row, name, changes }: Props) {
+export function AmountCell({ row, name, changes }: Props & { name: Amount }) {
+  const { resource } = useRow()
   const change = changes.of(row)
   const changed = changedAmounts(change)
   // A new price may conflict with an unchanged promo price.

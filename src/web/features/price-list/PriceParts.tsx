@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { lowerFirst } from 'es-toolkit/string'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
@@ -10,23 +9,13 @@ import { useRow, useRows } from '../../list/context/list-context.ts'
 import { inactiveText, PERIOD_STATE } from '../../list/reading/period.ts'
 import type { BrandPrices } from './rules/prices.ts'
 
-/**
- * The name of a brand, its number of prices, and their most common unit: `8 prices · per piece`.
- */
-export function BrandName({ brand }: { brand: BrandPrices }) {
+/** The number of prices of a brand, and their most common unit: `8 prices · per piece`. */
+export function useBrandText() {
   const { resource } = useRow()
   const { visible } = useRows().columns
-  const unit = visible.some(([name]) => name === 'unit') && unitText(resource, brand.unit)
-  return (
-    <>
-      <Typography variant="h2" sx={{ display: 'inline' }}>
-        {brand.brand}
-      </Typography>{' '}
-      <Typography component="span" color="text.secondary" noWrap>
-        {dotted(counted(brand.rows.length, 'price'), unit)}
-      </Typography>
-    </>
-  )
+  const hasUnit = visible.some(([name]) => name === 'unit')
+  return ({ rows, unit }: BrandPrices) =>
+    dotted(counted(rows.length, 'price'), hasUnit && unitText(resource, unit))
 }
 
 interface Props {

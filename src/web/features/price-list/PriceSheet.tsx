@@ -13,12 +13,8 @@ import { Pages } from '../../list/rows/Pages.tsx'
 import { LeaveGuard } from '../../ui/pages/LeaveGuard.tsx'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { Skeletons } from '../../ui/Skeletons.tsx'
-import { useHeldRow } from '../../ui/table/use-held-row.ts'
-import { useHasWidth } from '../../ui/use-has-width.ts'
 import { ChangesBar } from './ChangesBar.tsx'
-import { PriceCards } from './PriceCards.tsx'
-import { PriceTable } from './PriceTable.tsx'
-import type { PricesProps } from './prices-props.ts'
+import { type PricesProps, PriceTable } from './PriceTable.tsx'
 import { byBrand } from './rules/prices.ts'
 import { usePastedColumn } from './use-pasted-column.ts'
 import { usePriceChanges } from './use-price-changes.ts'
@@ -40,7 +36,7 @@ export function PriceSheet() {
   const paste = usePastedColumn(changes)
   const [isEditing, setEditing] = useState(false)
   const [dialog, open] = useState<RuleScope | 'review'>()
-  const { sheet, focused, onFocus, focusFirst, focusFault } = useSheetFocus()
+  const { sheet, focused, focusFirst, focusFault } = useSheetFocus()
   const edits = isEditing || changes.list.length > 0 ? changes : undefined
   // No selection while editing, as only one of the two bars fits.
   const selection = edits ? undefined : shown.selection
@@ -76,7 +72,6 @@ export function PriceSheet() {
           paste.undo()
         }}
         onPasteCapture={edits && paste.onPasteCapture}
-        onFocus={onFocus}
         aria-busy={list.isStale}
         sx={{ opacity: list.isStale ? 0.5 : 1 }}
         role="group"
@@ -114,7 +109,7 @@ export function PriceSheet() {
 /** Keeps the focused row rendered, and focuses an input once its row is rendered. */
 function useSheetFocus() {
   const sheet = useRef<HTMLDivElement>(null)
-  const { focused, hold, onFocus } = useHeldRow()
+  const [focused, hold] = useState<Row['id']>()
   const [sought, seek] = useState<string>()
   useEffect(() => {
     const input = sought && sheet.current?.querySelector<HTMLElement>(sought)
@@ -125,10 +120,9 @@ function useSheetFocus() {
   return {
     sheet,
     focused,
-    onFocus,
     focusFirst: () => seek('[data-amount]'),
     focusFault(id: Row['id']) {
-      hold(String(id))
+      hold(id)
       seek(`[data-id="${id}"] [aria-invalid=true]`)
     },
   }
@@ -139,9 +133,7 @@ function Brands(props: Omit<PricesProps, 'brands'>) {
   const { resource, list } = useListContext()
   const { sort } = list.view
   const brands = useMemo(() => byBrand(resource, list.rows, sort), [resource, list.rows, sort])
-  const isWide = useHasWidth('md')
-  const Prices = isWide ? PriceTable : PriceCards
-  if (brands.length > 0) return <Prices {...props} brands={brands} />
+  if (brands.length > 0) return <PriceTable {...props} brands={brands} />
   return (
     <Box sx={{ minHeight: 320, display: 'grid' }}>
       <ListState />

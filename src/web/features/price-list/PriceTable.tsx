@@ -1,164 +1,191 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import { sumBy } from 'es-toolkit/math'
-import { useMemo } from 'react'
+import { without, xor } from 'es-toolkit/array'
+import { useMemo, useState } from 'react'
 import type { NamedField } from '../../../contract/compile.ts'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Kind } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
+import { ofId } from '../../data/records/record.ts'
 import { Cell } from '../../fields/cells/cells.tsx'
 import { useRow, useRows } from '../../list/context/list-context.ts'
+import type { ListColumns } from '../../list/reading/columns.ts'
 import { isPast, PERIOD_STATE } from '../../list/reading/period.ts'
+import type { Selection } from '../../list/reading/use-selection.ts'
 import { hasRowActions } from '../../list/rows/RowActions.tsx'
-import { PageCheckbox, RowCheckbox } from '../../list/rows/RowCheckbox.tsx'
+import { PageCheckbox, RowCheckbox, SelectPage } from '../../list/rows/RowCheckbox.tsx'
 import { RowMenu } from '../../list/rows/RowMenu.tsx'
 import { RowTitle } from '../../list/rows/RowTitle.tsx'
-import { MENU_WIDTH } from '../../list/rows/table-size.ts'
-import { GroupedTable } from '../../ui/table/GroupedTable.tsx'
-import type { TableColumn } from '../../ui/table/PlainTable.tsx'
-import { thirdColumn, tints } from '../../ui/theme.ts'
-import { AmountCell } from './AmountCell.tsx'
+import type { Column } from '../../ui/table/columns.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { useIsNarrow } from '../../ui/table/use-is-narrow.ts'
+import { AmountCell, NarrowAmounts } from './AmountCell.tsx'
 import { BrandRuleButton } from './BrandRuleButton.tsx'
-import { BrandName, PriceDetails } from './PriceParts.tsx'
-import type { PricesProps } from './prices-props.ts'
-import { brandKey, isAmount } from './rules/prices.ts'
+import { PriceDetails, useBrandText } from './PriceParts.tsx'
+import { type BrandPrices, brandKey, isAmount } from './rules/prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
+import type { RuleScope } from './use-ruled-rows.ts'
 
-/** In px: minimum width of names, width of dates in two lines, and of checkboxes. */
-const NAME = 320
-const DAYS = 116
-const BOX = 50
+export interface PricesProps {
+  brands: readonly BrandPrices[]
+  /** The id of a row that stays rendered out of view. */
+  focused: Row['id'] | undefined
+  /** Undefined unless prices are being edited. */
+  changes: PriceChanges | undefined
+  /** Changes the prices of a brand by a rule; undefined if the user may not. */
+  onRule: ((scope: RuleScope) => void) | undefined
+  /** Undefined while prices are edited, or without actions for a selection. */
+  selection: Selection | undefined
+}
 
-/** The prices as a table for wide screens, with the columns that the user has chosen. */
+/** The prices by brand, with the columns that the user has chosen. */
 export function PriceTable({ brands, focused, changes, onRule, selection }: PricesProps) {
-  const row = useRow()
-  const { resource } = row
+  const commands = useRow()
+  const { resource } = commands
   const { labelledBy, columns } = useRows()
-  const { visible } = columns
-  // The inputs need the width of the menu while editing.
-  const hasMenu = !changes && hasRowActions(row)
-  const groups = useMemo(
-    () =>
-      brands.map((brand) => ({
-        key: brand.key,
-        heading: (
-          <Stack direction="row" alignItems="center" justifyContent="space-between" spacing={2}>
-            <div>
-              <BrandName brand={brand} />
-            </div>
-            {onRule && <BrandRuleButton brand={brand} onRule={onRule} />}
-          </Stack>
-        ),
-        rows: brand.rows,
-      })),
-    [brands, onRule],
-  )
+  const isNarrow = useIsNarrow()
+  const folds = useFoldedBrands(brands, focused)
+  const textOf = useBrandText()
+  const groups = brands.map((brand) => ({
+    key: brand.key,
+    heading: brand.brand,
+    second: textOf(brand),
+    tools: onRule && <BrandRuleButton brand={brand} onRule={onRule} />,
+    isOpen: folds.isOpen(brand.key),
+    onToggle: () => folds.toggle(brand.key),
+    rows: folds.isOpen(brand.key) ? brand.rows : [],
+  }))
   const units = useMemo(() => new Map(brands.map(({ key, unit }) => [key, unit])), [brands])
+  // The inputs need the width of the menu while editing.
+  const hasMenu = !changes && hasRowActions(commands)
   const shown = useMemo(
-    () => [
-      {
-        label: resource.fields.name?.label ?? '',
-        // All columns share the remaining width.
-        width: `clamp(${NAME}px, 26vw, 400px)`,
-        // The size is beside the name, as many products differ only by size.
-        cell: (row: Row) => (
-          <>
-            <RowTitle record={row} />{' '}
-            <Box sx={quiet}>
-              <PriceDetails row={row} usualUnit={units.get(brandKey(row))} />
-            </Box>
-          </>
-        ),
-      },
-      ...visible
-        .filter(([name]) => isShown(name, changes !== undefined))
-        .map((column) => priceColumn(resource, column, visible, changes)),
-      ...(hasMenu ? [ofMenu] : []),
-    ],
-    [resource, units, visible, changes, hasMenu],
-  )
-  const checkbox = useMemo(
-    () =>
-      selection && {
-        all: <PageCheckbox selection={selection} label="Select all rows" />,
-        of: (row: Row) => <RowCheckbox record={row} selection={selection} />,
-      },
-    [selection],
+    () => columnsOf({ resource, columns, units, changes, selection, hasMenu }),
+    [resource, columns, units, changes, selection, hasMenu],
   )
   return (
-    <GroupedTable
-      labelledBy={labelledBy}
-      groups={groups}
-      columns={shown}
-      checkbox={checkbox}
-      focused={focused}
-      classOf={(row) => (isPast(resource, row) ? 'past' : undefined)}
-      minWidth={sumBy(shown, leastOf) + (checkbox ? BOX : 0)}
-      sx={tableStyle}
-    />
+    <>
+      {isNarrow && !changes && <SelectPage />}
+      <DataTable
+        aria-labelledby={labelledBy}
+        columns={shown}
+        groups={groups}
+        keyOf={keyOf}
+        focused={focused}
+        stateOf={(row) => ({ className: isPast(resource, row) ? 'past' : undefined })}
+        below={isNarrow && changes ? (row) => <NarrowAmounts {...{ row, changes }} /> : undefined}
+      />
+    </>
   )
 }
 
-const tableStyle = {
-  '& tbody tr': { bgcolor: 'background.paper' },
-  '& tbody tr:not(.group):hover': { bgcolor: tints.hover },
-  '& tbody tr:has(:checked)': { bgcolor: tints.selected },
-  '& tbody tr:has(:checked):hover': { bgcolor: tints.selectedHover },
-  '& .past': { color: 'text.secondary' },
-  '& td svg': { verticalAlign: 'middle' },
-  // Not inline, so that accessibility checks do not treat the name as a link within a sentence.
-  '& tbody th > a': { display: 'inline-block', maxWidth: '100%' },
-  // The remaining width goes to all columns, so that prices stay close to their names.
-  [thirdColumn]: { '& thead th:first-of-type': { width: NAME } },
-}
+const keyOf = ({ id }: Row) => id
 
-function leastOf({ width }: TableColumn<Row>, at: number): number {
-  if (typeof width === 'number') return width
-  return at === 0 ? NAME : DAYS
-}
-
-const quiet = { display: 'inline', color: 'text.secondary' } as const
-
-function priceColumn(
-  resource: Resource,
-  [name, field]: NamedField,
-  columns: NamedField[],
-  changes: PriceChanges | undefined,
-): TableColumn<Row> {
-  if (!isAmount(name) || !changes)
-    return {
-      // This column also contains the first day.
-      label: name === 'validUntil' ? 'Valid' : field.label,
-      ...(isAmount(name) ? { align: 'right', width: 112 } : { width: widthOf(name, field.kind) }),
-      cell: (row) => <Value column={[name, field]} columns={columns} row={row} />,
-    }
+/** Open at first, and when a row of the brand gets the focus. */
+function useFoldedBrands(brands: readonly BrandPrices[], focused: PricesProps['focused']) {
+  const [folded, setFolded] = useState<readonly string[]>([])
+  const [heldBefore, setHeldBefore] = useState(focused)
+  if (focused !== heldBefore) {
+    const brand = brands.find(({ rows }) => rows.some(ofId(focused)))
+    setHeldBefore(focused)
+    setFolded(without(folded, brand?.key ?? ''))
+  }
   return {
-    label: field.label,
-    align: 'right',
-    width: 204,
-    cell: (row) => <AmountCell resource={resource} row={row} name={name} changes={changes} />,
+    isOpen: (key: string) => !folded.includes(key),
+    toggle: (key: string) => setFolded(xor(folded, [key])),
   }
 }
 
-const ofMenu: TableColumn<Row> = {
-  label: '',
-  align: 'right',
-  width: MENU_WIDTH,
-  cell: (row) => <RowMenu record={row} />,
+interface ColumnsProps {
+  resource: Resource
+  columns: ListColumns
+  /** The most common unit, by brand. */
+  units: ReadonlyMap<string, unknown>
+  changes: PriceChanges | undefined
+  selection: Selection | undefined
+  hasMenu: boolean
 }
 
-/** First and last day are in one line if the width allows it. */
-function widthOf(name: string, kind: Kind): number | string {
-  return name === 'validUntil' ? `clamp(${DAYS}px, 20vw - 90px, 198px)` : (widths[kind] ?? DAYS)
+function columnsOf({ resource, columns, units, ...props }: ColumnsProps): Column<Row>[] {
+  const { changes, selection, hasMenu } = props
+  const details = (row: Row) => <PriceDetails row={row} usualUnit={units.get(brandKey(row))} />
+  const all: (Column<Row> | false)[] = [
+    selection !== undefined && {
+      name: 'select',
+      label: 'Select',
+      header: <PageCheckbox selection={selection} label="Select all rows" />,
+      least: 32,
+      place: 'end',
+      cell: (row, { isNarrow }) => (
+        <RowCheckbox record={row} selection={selection} isOfCard={isNarrow} />
+      ),
+    },
+    {
+      name: 'name',
+      label: resource.fields.name?.label ?? '',
+      least: 260,
+      share: 4,
+      place: 'name',
+      // The size is beside the name, as many products differ only by size.
+      cell: (row, { isNarrow }) => (
+        <>
+          <RowTitle record={row} />
+          {!isNarrow && <span className="second"> {details(row)}</span>}
+        </>
+      ),
+    },
+    { name: 'details', label: '', least: 0, place: 'second', isNarrowOnly: true, cell: details },
+    ...columns.visible
+      .filter(([name]) => isShown(name, changes !== undefined))
+      .map((column, at) => ({ ...priceColumn(column, columns, changes), leaves: 100 - at })),
+    hasMenu && {
+      name: 'menu',
+      label: 'Actions',
+      isHidden: true,
+      least: 36,
+      place: 'end',
+      cell: (row) => <RowMenu record={row} />,
+    },
+  ]
+  return all.filter((column) => column !== false)
 }
 
-/** In px. */
-const widths: Partial<Record<Kind, number>> = {
-  text: 100,
-  date: 116,
-  dateTime: 104,
-  switch: 72,
+function priceColumn(
+  [name, field]: NamedField,
+  { visible }: ListColumns,
+  changes: PriceChanges | undefined,
+): Column<Row> {
+  const column = { name, label: field.label }
+  if (!isAmount(name)) {
+    return {
+      ...column,
+      // This column also contains the first day.
+      ...(name === 'validUntil' ? { label: 'Valid', least: 188 } : { least: leastOf(field.kind) }),
+      cell: (row) => <Value column={[name, field]} columns={visible} row={row} />,
+    }
+  }
+  if (changes) {
+    return {
+      ...column,
+      isNumber: true,
+      least: 204,
+      cell: (row) => <AmountCell row={row} name={name} changes={changes} />,
+    }
+  }
+  return {
+    ...column,
+    isNumber: true,
+    least: 112,
+    place: 'value',
+    cell: (row, { isNarrow }) =>
+      isNarrow && row[name] === null ? null : (
+        <>
+          {isNarrow && name !== 'price' && 'Promo '}
+          <Cell name={name} field={field} record={row} />
+        </>
+      ),
+  }
 }
+
+const leasts: Partial<Record<Kind, number>> = { date: 116, dateTime: 104, switch: 72 }
+const leastOf = (kind: Kind) => leasts[kind] ?? 100
 
 /**
  * Whether a column is shown. Brand and usual unit are in the heading. The size and deviations are
@@ -172,15 +199,13 @@ function isShown(name: string, isEditing: boolean): boolean {
 
 const elsewhere = ['brandId', 'name', 'size', 'unit', 'validFrom', PERIOD_STATE]
 
-function Value({
-  column: [name, field],
-  columns,
-  row,
-}: {
+interface ValueProps {
   column: NamedField
-  columns: NamedField[]
+  columns: readonly NamedField[]
   row: Row
-}) {
+}
+
+function Value({ column: [name, field], columns, row }: ValueProps) {
   const first = name === 'validUntil' ? columns.find(([other]) => other === 'validFrom') : undefined
   const from = row.validFrom ? first : undefined
   return (

@@ -1,161 +1,157 @@
-import Box from '@mui/material/Box'
+import { compact } from 'es-toolkit/array'
 import { type ReactNode, useMemo } from 'react'
 import { branch } from '../../../contract/resources/branch.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { counted } from '../../../contract/texts.ts'
+import { dotted } from '../../data/records/format.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
-import { FoldButton } from '../../ui/FoldButton.tsx'
-import { Note } from '../../ui/Note.tsx'
 import { useIsPrinting } from '../../ui/screen/use-is-printing.ts'
-import { GroupedTable } from '../../ui/table/GroupedTable.tsx'
-import type { TableColumn } from '../../ui/table/PlainTable.tsx'
-import { flexLine, touch } from '../../ui/theme.ts'
+import type { Column } from '../../ui/table/columns.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Group } from '../../ui/table/groups.ts'
+import type { Folds } from '../../ui/use-folds.ts'
 import { Phone } from '../../ui/values/Phone.tsx'
 import { RecordLink } from '../../ui/values/RecordLink.tsx'
-import type { CrewProps } from './crew-props.ts'
 import { MoveButton } from './MoveButton.tsx'
 import { OpenTasks } from './OpenTasks.tsx'
 import { PresentMark } from './PresentMark.tsx'
+import type { Presence } from './rules/presence.ts'
 import { type Crew, crewText, openTasksOf } from './rules/roster.ts'
 
-/**
- * The technicians on a wide screen: one table, grouped by branch. Branches can be collapsed, and
- * are expanded in print.
- */
-export function CrewTable(props: CrewProps) {
-  const { crews, presence, folds, hasTasks, onMove, labelledBy, focused } = props
+interface Props {
+  crews: readonly Crew[]
+  /** Undefined while loading, and for users who may not see attendance. */
+  presence: Presence | undefined
+  folds: Folds
+  hasTasks: boolean
+  /** Undefined for users who may not move technicians. */
+  onMove: ((technician: Technician) => void) | undefined
+  labelledBy: string
+  /** The id of a technician who stays rendered out of view. */
+  focused: Technician['id'] | undefined
+}
+
+/** The technicians by branch. Branches fold, and are open in print. */
+export function CrewTable({
+  crews,
+  presence,
+  folds,
+  hasTasks,
+  onMove,
+  labelledBy,
+  focused,
+}: Props) {
   const isPrinting = useIsPrinting()
   const columns = useMemo(
-    () => crewColumns({ crews, presence, hasTasks, onMove }),
+    () => columnsOf({ crews, presence, hasTasks, onMove }),
     [crews, presence, hasTasks, onMove],
   )
-  const groups = crews.map((crew) => {
+  const groups = crews.map((crew): Group<Technician> => {
     const isOpen = isPrinting || folds.has(crew.key)
+    const { size, branchId } = crew
+    const text = size > 0 ? crewText(crew) : 'No mechanic'
     return {
       key: crew.key,
-      heading: <CrewHeading crew={crew} isOpen={isOpen} />,
-      // A click on a figure expands the branch as well.
-      onPress: crew.size > 0 ? () => folds.toggle(crew.key) : undefined,
-      figures: columns.slice(1).map(({ ofCrew }) => ofCrew?.(crew)),
+      heading: crew.branchName,
+      isOpen,
+      onToggle: size > 0 ? () => folds.toggle(crew.key) : undefined,
+      figures: {
+        phone: phoneOf(crew),
+        today: text,
+        tasks: size > 0 && openTasksOf(crew),
+      },
+      second: dotted(text, hasTasks && size > 0 && counted(openTasksOf(crew), 'open repair')),
+      tools: isOpen && (
+        <RecordLink resource={branch} id={branchId}>
+          Branch details
+        </RecordLink>
+      ),
       rows: isOpen ? crew.technicians : [],
     }
   })
   return (
-    <GroupedTable
-      labelledBy={labelledBy}
-      groups={groups}
+    <DataTable
+      aria-labelledby={labelledBy}
       columns={columns}
-      focused={focused}
-      minWidth={560}
-      sx={{ '& .group > th': { p: 0 }, '& tbody tr:not(.group) > th': { pl: 5.5 } }}
+      groups={groups}
+      keyOf={keyOf}
+      focused={focused ?? undefined}
     />
   )
 }
 
-interface HeadingProps {
-  crew: Crew
-  isOpen: boolean
-}
-
-function CrewHeading({ crew, isOpen }: HeadingProps) {
-  return (
-    <Box sx={heading}>
-      <FoldButton
-        isOpen={isOpen}
-        disabled={crew.size === 0}
-        aria-label={`Mechanics of ${crew.branchName}`}
-        sx={touch.icon}
-      />
-      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <RecordLink resource={branch} id={crew.branchId}>
-          {crew.branchName}
-        </RecordLink>{' '}
-        <Note component="span">
-          {crew.size === 0
-            ? 'No mechanic'
-            : crew.present === undefined && counted(crew.size, 'mechanic')}
-        </Note>
-      </Box>
-    </Box>
-  )
-}
-
-const heading = { ...flexLine, '& > button': { justifyContent: 'center' } }
+const keyOf = ({ id }: Technician) => id ?? ''
 
 /** The phone number of a person or a branch. */
 function phoneOf({ phoneNumber }: Pick<Technician, 'phoneNumber'>): ReactNode {
   return phoneNumber ? <Phone number={phoneNumber} /> : '–'
 }
 
-interface CrewColumn extends TableColumn<Technician> {
-  /** The column's value for the whole branch. */
-  ofCrew?: (crew: Crew) => ReactNode
-}
-
-function crewColumns({
+function columnsOf({
   crews,
   presence,
   hasTasks,
   onMove,
-}: Pick<CrewProps, 'crews' | 'presence' | 'hasTasks' | 'onMove'>): CrewColumn[] {
+}: Pick<Props, 'crews' | 'presence' | 'hasTasks' | 'onMove'>): Column<Technician>[] {
   const havePhones = crews.some(({ phoneNumber, technicians }) =>
     [phoneNumber, ...technicians.map((one) => one.phoneNumber)].some(Boolean),
   )
-  return [
+  return compact([
     {
+      name: 'name',
       label: 'Branch and mechanic',
+      least: 220,
+      share: 2,
+      place: 'name',
       cell: (technician) => (
         <RecordLink resource={employee} id={technician.id}>
           {technicianNameOf(technician)}
         </RecordLink>
       ),
     },
-    ...(havePhones
-      ? [
-          {
-            label: 'Phone',
-            width: '19%',
-            cell: phoneOf,
-            ofCrew: phoneOf,
-          },
-        ]
-      : []),
-    ...(presence
-      ? [
-          {
-            label: 'Today',
-            width: '21%',
-            cell: (technician: Technician) => (
-              <PresentMark technician={technician} presence={presence} />
-            ),
-            ofCrew: (crew: Crew) => crew.size > 0 && crewText(crew),
-          },
-        ]
-      : []),
-    ...(hasTasks
-      ? [
-          {
-            label: 'Open repairs',
-            align: 'right' as const,
-            width: '15%',
-            cell: (technician: Technician) => (
-              <OpenTasks technician={technician}>{technician.openTaskCount}</OpenTasks>
-            ),
-            ofCrew: (crew: Crew) => crew.size > 0 && openTasksOf(crew),
-          },
-        ]
-      : []),
-    ...(onMove
-      ? [
-          {
-            label: '',
-            align: 'right' as const,
-            width: 80,
-            cell: (technician: Technician) => (
-              <MoveButton {...{ technician, onMove }} size="small" />
-            ),
-          },
-        ]
-      : []),
-  ]
+    havePhones && {
+      name: 'phone',
+      label: 'Phone',
+      least: 136,
+      share: 0.5,
+      leaves: 1,
+      place: 'end',
+      cell: (technician, { isNarrow }) =>
+        isNarrow && technician.phoneNumber ? (
+          <Phone number={technician.phoneNumber} isBrief />
+        ) : (
+          phoneOf(technician)
+        ),
+    },
+    presence && {
+      name: 'today',
+      label: 'Today',
+      least: 150,
+      share: 1,
+      place: 'second',
+      cell: (technician) => <PresentMark {...{ technician, presence }} />,
+    },
+    hasTasks && {
+      name: 'tasks',
+      label: 'Open repairs',
+      least: 96,
+      isNumber: true,
+      place: 'second',
+      cell: (technician, { isNarrow }) => (
+        <OpenTasks technician={technician}>
+          {isNarrow
+            ? counted(technician.openTaskCount ?? 0, 'open repair')
+            : technician.openTaskCount}
+        </OpenTasks>
+      ),
+    },
+    onMove && {
+      name: 'move',
+      label: 'Move',
+      isHidden: true,
+      least: 72,
+      place: 'end',
+      cell: (technician) => <MoveButton {...{ technician, onMove }} size="small" />,
+    },
+  ] satisfies (Column<Technician> | false | undefined)[])
 }

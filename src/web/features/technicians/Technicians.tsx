@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { compact } from 'es-toolkit/array'
 import { useId, useRef } from 'react'
@@ -19,10 +18,9 @@ import { HeadingBar } from '../../ui/pages/HeadingBar.tsx'
 import { PageName } from '../../ui/pages/PageHeading.tsx'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { Skeletons } from '../../ui/Skeletons.tsx'
+import { rowHeights } from '../../ui/theme.ts'
 import { useFolds } from '../../ui/use-folds.ts'
-import { useHasWidth } from '../../ui/use-has-width.ts'
 import { NeedsRight } from '../attendance/NeedsRight.tsx'
-import { CrewCards } from './CrewCards.tsx'
 import { CrewTable } from './CrewTable.tsx'
 import { NoTechnicians } from './NoTechnicians.tsx'
 import { RosterFilters } from './RosterFilters.tsx'
@@ -67,20 +65,9 @@ function Crews({ page, source }: Props) {
   const headingId = useId()
   const root = useRef<HTMLDivElement>(null)
   usePageKeys(root, [searchKey(root), { key: 'r', does: 'Refresh', run: refresh }])
-  const { moving, begin, end, focused, onFocus } = useMoving(headingId)
+  const { moving, begin, end, focused } = useMoving(headingId)
   const may = useMay()
   const mayMove = may(branch, 'list') && may(employee, 'edit')
-  const isWide = useHasWidth('sm')
-
-  const shown = {
-    crews,
-    presence,
-    folds,
-    hasTasks,
-    labelledBy: headingId,
-    focused,
-    onMove: mayMove ? begin : undefined,
-  }
   return (
     <Stack ref={root} spacing={1}>
       <HeadingBar
@@ -111,7 +98,7 @@ function Crews({ page, source }: Props) {
           Who is present today could not be read: {dayError}
         </RetryAlert>
       )}
-      {isLoading && <Skeletons count={6} height={isWide ? 132 : 52} spacing={1.5} />}
+      {isLoading && <Skeletons count={10} height={rowHeights.usual} />}
       {!isLoading && crews.length === 0 && (
         <NoTechnicians
           roster={roster}
@@ -121,7 +108,11 @@ function Crews({ page, source }: Props) {
         />
       )}
       {!isLoading && crews.length > 0 && (
-        <Box onFocus={onFocus}>{isWide ? <CrewTable {...shown} /> : <CrewCards {...shown} />}</Box>
+        <CrewTable
+          {...{ crews, presence, folds, hasTasks, focused }}
+          labelledBy={headingId}
+          onMove={mayMove ? begin : undefined}
+        />
       )}
       {moving && (
         <MoveDialog technician={moving} onMoved={() => end(true)} onClose={() => end(false)} />

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Technician } from '../../data/technician.ts'
-import { useHeldRow } from '../../ui/table/use-held-row.ts'
 
 /**
  * The technician being moved. Their row is at another branch afterwards: it gets the focus or, if
@@ -8,7 +7,7 @@ import { useHeldRow } from '../../ui/table/use-held-row.ts'
  */
 export function useMoving(headingId: string) {
   const [moving, begin] = useState<Technician>()
-  const { focused, hold, onFocus } = useHeldRow()
+  const [focused, hold] = useState<Technician['id']>()
   const moved = useRef<Technician['id']>(undefined)
 
   useEffect(() => {
@@ -24,10 +23,10 @@ export function useMoving(headingId: string) {
   function end(isMoved: boolean) {
     if (isMoved && moving) {
       moved.current = moving.id
-      hold(String(moving.id))
+      hold(moving.id)
     }
     begin(undefined)
   }
 
-  return { moving, begin, end, focused, onFocus }
+  return { moving, begin, end, focused }
 }

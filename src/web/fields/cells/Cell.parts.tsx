@@ -1,7 +1,7 @@
 import { booking } from '../../parts/booking.ts'
 import { ARABIC, LONG, record, THAI } from '../../parts/records.ts'
 import type { States } from '../../parts/states.ts'
-import { PlainTable } from '../../ui/table/PlainTable.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Cell } from './cells.tsx'
 
 type Name = keyof typeof booking.fields
@@ -39,22 +39,17 @@ function cells(name: Name, label: string) {
     />
   )
   return (
-    <PlainTable
-      label={label}
+    <DataTable
+      isShort
+      aria-label={label}
       columns={[
-        { label: 'In a list', cell: cell(false), width: '50%' },
-        { label: 'On a record', cell: cell(true) },
+        { name: 'list', label: 'In a list', least: 96, share: 1, cell: cell(false) },
+        { name: 'record', label: 'On a record', least: 96, share: 1, cell: cell(true) },
       ]}
       rows={values.map((value, id) => ({ id, value }))}
-      sx={look}
+      keyOf={({ id }) => id}
     />
   )
-}
-
-/** As in a list and on a record. */
-const look = {
-  '& tbody th': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& td': { overflowWrap: 'anywhere' },
 }
 
 const shown = Object.entries(booking.fields).filter(

@@ -3,7 +3,7 @@ import type { FieldOf } from '../../../contract/field.ts'
 import { type Line, linePlaceOf } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
 import { counted } from '../../../contract/texts.ts'
-import { PlainTable } from '../../ui/table/PlainTable.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { NamedCell } from '../cells/NamedCell.tsx'
 import { withoutEmbedded } from '../values/form-values.ts'
 import { differencesOf } from './compare-lines.ts'
@@ -22,22 +22,35 @@ export default function LinesConflict({ field, theirs, mine }: Props) {
   const differences = differencesOf(saved, written)
   const same = saved.length - differences.filter(({ theirs }) => theirs).length
   return (
-    <PlainTable
-      label={field.label}
+    <DataTable
+      isShort
+      aria-label={field.label}
       columns={[
         {
+          name: 'place',
           label: field.label,
+          least: 64,
           cell: ({ theirs, mine }) => linePlaceOf(mine?.at ?? theirs?.at ?? 0),
         },
         {
+          name: 'theirs',
           label: 'Saved meanwhile',
+          least: 96,
+          share: 1,
           cell: ({ theirs }) => <Version field={field} line={theirs?.line} />,
         },
-        { label: 'Yours', cell: ({ mine }) => <Version field={field} line={mine?.line} /> },
+        {
+          name: 'mine',
+          label: 'Yours',
+          least: 96,
+          share: 1,
+          cell: ({ mine }) => <Version field={field} line={mine?.line} />,
+        },
       ]}
-      rows={differences.map((one) => ({ ...one, id: `${one.theirs?.at}-${one.mine?.at}` }))}
-      {...(same > 0 && { footer: [`${counted(same, 'line')} the same on both sides`] })}
-      sx={{ mt: 2, '& tbody :is(th, td)': { verticalAlign: 'top', overflowWrap: 'anywhere' } }}
+      rows={differences}
+      keyOf={({ theirs, mine }) => `${theirs?.at}-${mine?.at}`}
+      {...(same > 0 && { footer: { theirs: `${counted(same, 'line')} the same on both sides` } })}
+      sx={{ mt: 2 }}
     />
   )
 }

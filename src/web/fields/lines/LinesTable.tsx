@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import type { FieldOf } from '../../../contract/field.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
-import { PlainTable } from '../../ui/table/PlainTable.tsx'
+import type { Column } from '../../ui/table/columns.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { NamedCell } from '../cells/NamedCell.tsx'
 import { fieldText, isFigure } from '../values/cell-text.ts'
 import { LinesTotal } from './TotalInWords.tsx'
@@ -19,22 +20,23 @@ export default function LinesTable({ field, value }: Props) {
   return (
     // Scrolls sideways, as a narrow drawer may not fit all columns.
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={field.label}>
-      <PlainTable<{ id: number; line: Line }>
-        columns={Object.entries(field.columns).map(([name, column]) => ({
-          label: column.label,
-          align: isFigure(column) ? 'right' : undefined,
-          cell: ({ line }) => <NamedCell name={name} field={column} record={{ id: '', ...line }} />,
-        }))}
-        rows={lines.map((line, id) => ({ id, line }))}
-        sx={table}
+      <DataTable
+        isShort
+        columns={Object.entries(field.columns).map(
+          ([name, column]): Column<Line> => ({
+            name,
+            label: column.label,
+            isNumber: isFigure(column),
+            least: isFigure(column) ? 72 : 96,
+            share: isFigure(column) ? 0 : 1,
+            cell: (line) => <NamedCell name={name} field={column} record={{ id: '', ...line }} />,
+          }),
+        )}
+        rows={lines}
+        keyOf={(line) => lines.indexOf(line)}
+        sx={{ minWidth: 'fit-content' }}
       />
       <LinesTotal field={field} lines={lines} />
     </Box>
   )
-}
-
-const table = {
-  '& tbody :is(th, td)': { px: 0.75, py: 0.75, verticalAlign: 'top', fontWeight: 400 },
-  '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
-  '& thead th': { px: 0.75, color: 'text.secondary', bgcolor: 'transparent' },
 }

@@ -8,7 +8,6 @@ import { titleOf } from '../../data/records/record.ts'
 import { buttonSizes, flexLine } from '../../ui/theme.ts'
 import { useRow, useRows } from '../context/list-context.ts'
 import { isPast } from '../reading/period.ts'
-import { past } from '../rows/RecordCard.tsx'
 import { hasRowActions, RowActions } from '../rows/RowActions.tsx'
 import { RowCheckbox } from '../rows/RowCheckbox.tsx'
 import { useBoard } from './board-context.ts'
@@ -72,6 +71,7 @@ export const BoardCard = memo(function BoardCard({ record, column, isMoving }: P
   )
 })
 
+const past = { color: 'text.secondary', '& img': { opacity: 0.6 } }
 const card = {
   p: 1.25,
   typography: 'body2',

@@ -5,8 +5,8 @@ import { titleOf } from '../../data/records/record.ts'
 import { grow } from '../../ui/theme.ts'
 import { Picture } from '../../ui/values/Picture.tsx'
 import { useRow, useRows } from '../context/list-context.ts'
-import { CardValues, cardParts } from '../rows/RecordCard.tsx'
 import { RowTitle } from '../rows/RowTitle.tsx'
+import { CardValues, cardParts } from './CardValues.tsx'
 
 /** The inside of a card: the title, and the values of the visible columns. */
 export function CardContent({ record }: { record: Row }) {

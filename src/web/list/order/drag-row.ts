@@ -59,13 +59,14 @@ function placeAt(list: HTMLElement, row: HTMLElement, point: Point) {
   const nearest = minBy(rows, ({ box }) => distance(box, point))
   const id = nearest?.element.dataset.id
   if (!nearest || id === undefined || nearest.element === row) return undefined
-  const { left, right, top, bottom, width, height } = nearest.box
-  // Cards may be side by side.
-  const isAcross = rows.filter(({ box }) => box.top === top).length > 1
-  const isAfter = isAcross ? point.x > left + width / 2 : point.y > top + height / 2
-  const line = isAcross
-    ? { left: px(isAfter ? right : left), top: px(top), width: px(2), height: px(height) }
-    : { left: px(left), top: px((isAfter ? bottom : top) - 1), width: px(width), height: px(2) }
+  const { left, top, bottom, width, height } = nearest.box
+  const isAfter = point.y > top + height / 2
+  const line = {
+    left: px(left),
+    top: px((isAfter ? bottom : top) - 1),
+    width: px(width),
+    height: px(2),
+  }
   return { id, isAfter, line }
 }
 

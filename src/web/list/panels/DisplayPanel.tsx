@@ -9,7 +9,7 @@ import type { Resource } from '../../../contract/resource.ts'
 import { keysHelp } from '../../ui/keys/use-page-keys.ts'
 import { Panel, type PanelPlace } from '../../ui/sheets/Panel.tsx'
 import { PanelCheckbox } from '../../ui/sheets/PanelCheckbox.tsx'
-import { useHasWidth } from '../../ui/use-has-width.ts'
+import { useIsNarrow } from '../../ui/table/use-is-narrow.ts'
 import type { Density, ListColumns, ListLayout } from '../reading/columns.ts'
 import { RadioRow } from './RadioRow.tsx'
 
@@ -23,12 +23,11 @@ const densities: Record<Density, string> = {
   standard: 'Standard',
   roomy: 'Roomy',
 }
-const onPhones: typeof densities = { ...densities, roomy: 'Large cards' }
 
 /** Chooses the layout, the columns and the row density of a list. */
 export default function DisplayPanel({ resource, columns, ...place }: Props) {
   const { all, settings, setSettings, reset } = columns
-  const isWide = useHasWidth('md')
+  const isNarrow = useIsNarrow()
   const visible = columns.visible.map(([name]) => name)
 
   function toggle([name, { column }]: NamedField) {
@@ -58,12 +57,14 @@ export default function DisplayPanel({ resource, columns, ...place }: Props) {
           })}
         </FormGroup>
       </FormControl>
-      <RadioRow
-        label="Density"
-        options={isWide ? densities : onPhones}
-        value={settings.density}
-        onChange={(density) => setSettings({ ...settings, density })}
-      />
+      {!isNarrow && (
+        <RadioRow
+          label="Density"
+          options={densities}
+          value={settings.density}
+          onChange={(density) => setSettings({ ...settings, density })}
+        />
+      )}
       <Stack direction="row" justifyContent="space-between">
         <Button
           onClick={() => {
@@ -79,18 +80,14 @@ export default function DisplayPanel({ resource, columns, ...place }: Props) {
   )
 }
 
-const cardLayouts: Partial<Record<ListLayout, string>> = { cards: 'Cards', board: 'Board' }
-const layouts: Partial<Record<ListLayout, string>> = { table: 'Table', ...cardLayouts }
+const layouts: Record<ListLayout, string> = { table: 'Table', board: 'Board' }
 
-/** Chooses between a table, cards and a board. On a phone, a table is cards. */
 function LayoutChoice({ settings, setSettings }: ListColumns) {
-  const isWide = useHasWidth('md')
-  const { layout = 'table' } = settings
   return (
     <RadioRow
       label="Layout"
-      options={isWide ? layouts : cardLayouts}
-      value={isWide || layout === 'board' ? layout : 'cards'}
+      options={layouts}
+      value={settings.layout ?? 'table'}
       onChange={(layout) => setSettings({ ...settings, layout })}
     />
   )

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { NamedField, Page } from '../../../contract/compile.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { usePreference } from '../../data/client/preferences.ts'
-import { thirdColumn, tightTable } from '../../ui/theme.ts'
+import { thirdColumn } from '../../ui/theme.ts'
 import type { ComputedColumn } from './computed-columns.ts'
 
 /** All columns of a list: the declared ones, each followed by the computed ones placed after it. */
@@ -24,7 +24,7 @@ const viewSettings = z.object({
   shown: z._default(names, []),
   density: z.enum(['compact', 'standard', 'roomy']),
   /** `table` by default. */
-  layout: z.optional(z.enum(['table', 'cards', 'board'])),
+  layout: z.optional(z.catch(z.enum(['table', 'board']), 'table')),
 })
 
 /** Display settings of a list: hidden columns, extra columns shown, row density and layout. */
@@ -43,7 +43,8 @@ export type ListColumns = ReturnType<typeof useColumns>
 
 /**
  * The columns of a list and the density of its rows, as the user has chosen them. By default,
- * `more` columns are visible in a wide window, and `less` columns are hidden in a narrow one.
+ * `more` columns are visible in a wide window, and `less` columns are the first to leave a narrow
+ * one.
  */
 export function useColumns(
   resource: Resource,
@@ -55,11 +56,10 @@ export function useColumns(
 ) {
   const name = `look:${listName(resource, page)}`
   const hasRoom = useMediaQuery(thirdColumn)
-  const isTight = useMediaQuery(tightTable)
-  const standard = useMemo(() => {
-    if (hasRoom) return withMore(narrow, more)
-    return isTight ? { ...narrow, hidden: union(narrow.hidden, less) } : narrow
-  }, [hasRoom, isTight, narrow, more, less])
+  const standard = useMemo(
+    () => (hasRoom ? withMore(narrow, more) : narrow),
+    [hasRoom, narrow, more],
+  )
   const [chosen, setSettings] = usePreference<ViewSettings | undefined>(name, undefined, parseView)
   const settings = chosen ?? standard
   const shown = useMemo(() => shownColumns(resource, all, settings), [resource, all, settings])
@@ -69,6 +69,8 @@ export function useColumns(
     ...shown,
     settings,
     setSettings,
+    /** Columns leave a table without room for all, these first. Undefined if the user chose them. */
+    less: chosen ? undefined : less,
     /** Restores the default settings. */
     reset: () => setSettings(undefined),
   }

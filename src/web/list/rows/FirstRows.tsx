@@ -8,7 +8,7 @@ import { RowContext, useRow, useRows } from '../context/list-context.ts'
 import { isPast } from '../reading/period.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import type { RowColumn } from './row-columns.tsx'
-import { HEADER_HEIGHT, tableHeight } from './table-size.ts'
+import { CHECKBOX_WIDTH, HEADER_HEIGHT, tableHeight } from './table-size.ts'
 
 interface Props {
   columns: readonly RowColumn[]
@@ -44,7 +44,7 @@ export function FirstRows({ columns, rowHeight, focused }: Props) {
       aria-busy
       sx={{
         ...look,
-        '--columns': `${selection ? '50px ' : ''}${columns.map(trackOf).join(' ')}`,
+        '--columns': `${selection ? `${CHECKBOX_WIDTH}px ` : ''}${columns.map(trackOf).join(' ')}`,
         height: tableHeight(list.rows.length || PER_PAGE, rowHeight),
         '& .row': {
           height: rowHeight,

@@ -2,15 +2,16 @@ import Box from '@mui/material/Box'
 import { Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { PER_PAGE } from '../../../contract/limits.ts'
 import { retried } from '../../ui/prefetch.ts'
+import { useWidth } from '../../ui/screen/use-width.ts'
 import { theme } from '../../ui/theme.ts'
 import { clamped } from '../../ui/values/TwoLineText.tsx'
 import { useRow, useRows } from '../context/list-context.ts'
 import type { RecordsProps } from '../reading/records-props.ts'
 import { FirstRows } from './FirstRows.tsx'
 import { hasRowActions } from './RowActions.tsx'
-import { rowColumns } from './row-columns.tsx'
+import { fittingRowColumns, rowColumns } from './row-columns.tsx'
 import { secondLine } from './SecondLine.tsx'
-import { rowHeightOf, tableHeight } from './table-size.ts'
+import { CHECKBOX_WIDTH, rowHeightOf, tableHeight } from './table-size.ts'
 
 const RecordGrid = retried(() => import('./RecordGrid.tsx'))
 export const loadGrid = RecordGrid.load
@@ -28,10 +29,13 @@ export function RecordTable({ height, empty, ...props }: RecordsProps) {
   const { density } = columns.settings
   const focused = useRef<string>(undefined)
   const rowHeight = rowHeightOf(density, columns.visible)
-  const shown = useRowColumns(props, rowHeight - 8)
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box) ?? window.innerWidth
+  const shown = useRowColumns(props, rowHeight - 8, width)
   const first = <FirstRows columns={shown} rowHeight={rowHeight} focused={focused} />
   return (
     <Box
+      ref={box}
       className={density}
       sx={{ ...look, maxHeight: `max(${tableHeight(PER_PAGE, rowHeight)}px, ${height})` }}
     >
@@ -49,12 +53,13 @@ export function RecordTable({ height, empty, ...props }: RecordsProps) {
 function useRowColumns(
   { cells, widths }: Pick<RecordsProps, 'cells' | 'widths'>,
   pictureHeight: number,
+  width: number,
 ) {
   const { resource, ...row } = useRow()
-  const { columns, sortable } = useRows()
-  const { visible, below } = columns
+  const { columns, sortable, selection } = useRows()
+  const { visible, below, less } = columns
   const hasActions = hasRowActions(row)
-  return useMemo(
+  const all = useMemo(
     () =>
       rowColumns(resource, visible, {
         below,
@@ -65,6 +70,11 @@ function useRowColumns(
         hasActions,
       }),
     [resource, visible, below, cells, widths, sortable, pictureHeight, hasActions],
+  )
+  const room = width - 2 - (selection ? CHECKBOX_WIDTH : 0)
+  return useMemo(
+    () => (less ? fittingRowColumns(resource, all, less, room) : all),
+    [resource, all, less, room],
   )
 }
 

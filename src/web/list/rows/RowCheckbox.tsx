@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack'
 import type { Row } from '../../../contract/envelope.ts'
 import { idsOf, titleOf } from '../../data/records/record.ts'
 import { CheckboxLabel, PlainCheckbox } from '../../ui/PlainCheckbox.tsx'
-import { touch } from '../../ui/theme.ts'
 import { useRow, useRows } from '../context/list-context.ts'
 import type { Selection } from '../reading/use-selection.ts'
 
@@ -47,17 +46,14 @@ export function PageCheckbox({ selection, label }: { selection: Selection; label
   )
 }
 
-/**
- * The checkbox for the page, above the cards during selection. It is aligned with their checkboxes,
- * and collapsed cards have the More button beside them.
- */
-export function SelectPage({ isBrief }: { isBrief: boolean }) {
+/** The checkbox for the page, above the rows of a phone during selection. */
+export function SelectPage() {
   const { selection } = useRows()
   return (
     selection?.isSelecting && (
       <Stack direction="row" justifyContent="space-between">
         <Button onClick={selection.stop}>Done</Button>
-        <CheckboxLabel sx={{ mr: isBrief ? `${touch.target + 1}px` : 0 }}>
+        <CheckboxLabel>
           Select this page
           <PageCheckbox selection={selection} />
         </CheckboxLabel>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { hasOwnId, type Row } from '../../../contract/envelope.ts'
 import { pathTo, titleOf } from '../../data/records/record.ts'
 import { rowTitle } from '../../ui/keys/use-page-keys.ts'
+import { TitleButton } from '../../ui/table/TitleButton.tsx'
 import { useRow } from '../context/list-context.ts'
 
 /**
@@ -22,16 +23,9 @@ export function RowTitle({ record }: { record: Row }) {
   }
   if (onShow && hasOwnId(record)) {
     return (
-      <MuiLink
-        component="button"
-        dir="auto"
-        title={title}
-        onClick={() => onShow(record)}
-        sx={asText}
-        {...rowTitle}
-      >
+      <TitleButton title={title} onClick={() => onShow(record)}>
         {title}
-      </MuiLink>
+      </TitleButton>
     )
   }
   return (
@@ -39,13 +33,4 @@ export function RowTitle({ record }: { record: Row }) {
       {title}
     </span>
   )
-}
-
-/** Truncates the text: unlike a link, a button would overflow its cell. */
-const asText = {
-  font: 'inherit',
-  maxWidth: '100%',
-  textAlign: 'left',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
 }

@@ -4,7 +4,6 @@ import type { NamedField } from '../../../contract/compile.ts'
 import type { Row } from '../../../contract/envelope.ts'
 import { toneOf } from '../../fields/cells/cells.tsx'
 import { fieldText } from '../../fields/values/cell-text.ts'
-import { clamped } from '../../ui/values/TwoLineText.tsx'
 
 interface Props {
   columns: readonly NamedField[] | undefined
@@ -45,7 +44,7 @@ export function SecondLine({ columns = [], record, prefix }: Props) {
 
 const secondLineText = { color: 'text.secondary', typography: 'caption' } as const
 
-/** In a table: one line. */
+/** One line. */
 export const secondLine = {
   '& .second-line': {
     ...secondLineText,
@@ -62,10 +61,4 @@ export const secondLine = {
     whiteSpace: 'pre',
   },
   '& .second-line > .longest': { flexShrink: 1, minWidth: 0, maxWidth: 'none' },
-} as const
-
-/** In a card: up to two lines. */
-export const secondLineOfCard = {
-  '& .second-line': { ...secondLineText, ...clamped(2) },
-  '& .second-line > span': { whiteSpace: 'pre-wrap' },
 } as const

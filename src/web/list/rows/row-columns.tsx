@@ -16,6 +16,7 @@ import { NO_VALUE } from '../../data/records/format.ts'
 import { titleOf } from '../../data/records/record.ts'
 import { Cell } from '../../fields/cells/cells.tsx'
 import { fieldText, isDrawn } from '../../fields/values/cell-text.ts'
+import { fitting } from '../../ui/table/columns.ts'
 import { flexLine } from '../../ui/theme.ts'
 import { ANY_RATIO, Picture } from '../../ui/values/Picture.tsx'
 import { useRow } from '../context/list-context.ts'
@@ -169,6 +170,32 @@ export function rowColumns(
   }
 
   return hasActions ? [...ofFields, ofActions] : ofFields
+}
+
+/**
+ * The columns that fit into this width in px. Those of `less` leave first, then the others from the
+ * last on; pictures, titles and states stay.
+ */
+export function fittingRowColumns(
+  { title, order, fields }: Resource,
+  columns: readonly RowColumn[],
+  less: readonly string[],
+  width: number,
+): readonly RowColumn[] {
+  const staying = [title, order, ofActions.field]
+  const rooms = columns.map((column, at) => {
+    const { field: name, flex, width = 0, minWidth = 50 } = column
+    const field = fields[name]
+    const stays = staying.includes(name) || (field && (isPicture(field) || 'tones' in field))
+    const first = less.indexOf(name)
+    const leaves = first >= 0 ? first : stays ? undefined : less.length + columns.length - at
+    return {
+      column,
+      least: flex ? minWidth : Math.max(width, minWidth),
+      ...(leaves !== undefined && { leaves }),
+    }
+  })
+  return fitting(rooms, width, 0).map(({ column }) => column)
 }
 
 function ownWidth(width: ColumnWidth | undefined): Partial<RowColumn> | undefined {

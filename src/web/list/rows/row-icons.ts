@@ -27,7 +27,6 @@ export const copyIcon = drawn(
 export const deleteIcon = drawn(
   'M6 19c0 1.1.9 2 2 2h8c1.1 0 2-.9 2-2V7H6zM8 9h8v10H8zm7.5-5-1-1h-5l-1 1H5v2h14V4z',
 )
-export const moreIcon = drawn('M16.59 8.59 12 13.17 7.41 8.59 6 10l6 6 6-6z')
 export const menuIcon = drawn(
   'M6 10c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m12 0c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m-6 0c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2',
 )

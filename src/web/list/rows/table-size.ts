@@ -16,6 +16,9 @@ export const CELL_PADDING = 20
 /** Width in px of the column with the menu of each row. */
 export const MENU_WIDTH = 36 + CELL_PADDING
 
+/** Width in px of the column with checkboxes. */
+export const CHECKBOX_WIDTH = 50
+
 export const HEADER_HEIGHT = 32
 
 /** In px, with the borders. */

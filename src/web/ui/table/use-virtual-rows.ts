@@ -1,50 +1,51 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { union } from 'es-toolkit/array'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { entryMemory } from '../entry-memory.ts'
+import type { TableLine } from './groups.ts'
 import { withHeld } from './use-held-row.ts'
 
-export interface VirtualRowsOptions<Row> {
-  rows: readonly Row[]
-  keyOf: (row: Row) => string | number
-  /** Estimated height of a row in px, until it is measured. */
+interface Options {
+  lines: readonly TableLine<unknown>[]
   height: number
-  /** Gap between rows in px. */
-  gap?: number | undefined
-  /** Number of rows rendered beyond each end of the view. */
-  overscan?: number | undefined
-  /** Index of a row that stays rendered out of view, because it has or will get the focus. */
-  focused?: number | undefined
+  focused: string | undefined
 }
 
 /**
- * Number of rows rendered on each side of the focused one, so that a key can move past a heading.
+ * Number of lines rendered on each side of the focused one, so that a key can move past a heading.
  */
 const AROUND = 2
 
-/** The rows of a long list to render, with their positions. The list scrolls with the window. */
-export function useVirtualRows<Row, E extends HTMLElement>({
-  rows,
-  keyOf,
-  height,
-  gap = 0,
-  overscan = 8,
-  focused = -1,
-}: VirtualRowsOptions<Row>) {
+/** The lines of a table to render, with their positions in px. The table scrolls with the window. */
+export function useVirtualRows<E extends HTMLElement>({ lines, height, focused }: Options) {
   const list = useRef<E>(null)
   const [top, setTop] = useState(0)
   const heights = heightsAt(useLocation().key)
+  const held = useMemo(
+    () => (focused === undefined ? -1 : lines.findIndex(({ key }) => String(key) === focused)),
+    [lines, focused],
+  )
+  const headings = useMemo(() => lines.flatMap(({ group }, at) => (group ? [at] : [])), [lines])
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const heading = headings.findLast((at) => at <= range.startIndex)
+      const shown = withHeld(held, AROUND)(range)
+      return heading === undefined ? shown : union([heading], shown).sort((a, b) => a - b)
+    },
+    [headings, held],
+  )
+  const keyOf = (at: number) => lines[at]?.key ?? at
   const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: (index) => heights.get(keyOf(rows[index] as Row)) ?? height,
-    getItemKey: (index) => keyOf(rows[index] as Row),
-    gap,
-    overscan,
-    rangeExtractor: withHeld(focused, AROUND),
+    count: lines.length,
+    estimateSize: (at) => heights.get(keyOf(at)) ?? height,
+    getItemKey: keyOf,
+    overscan: 8,
+    rangeExtractor,
     scrollMargin: top,
   })
 
-  // Content above the list may have changed its height.
+  // Content above the table may have changed its height.
   useLayoutEffect(() => {
     const now = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY
     if (Math.abs(now - top) > 1) setTop(now)
@@ -59,17 +60,13 @@ export function useVirtualRows<Row, E extends HTMLElement>({
 
   return {
     list,
-    height: virtualizer.getTotalSize(),
-    /** Measures the element of a row, which has its index as `data-index`. */
+    total: virtualizer.getTotalSize(),
+    /** Measures the element of a line, which has its index as `data-index`. */
     measure: virtualizer.measureElement,
-    /** `start` is the distance from the top of the list in px. */
-    items: virtualizer.getVirtualItems().map(({ index, key, start, size }) => ({
-      index,
-      key,
-      start: start - top,
-      size,
-      row: rows[index] as Row,
-    })),
+    /** `start` is the distance from the top of the list. */
+    items: virtualizer
+      .getVirtualItems()
+      .map(({ index, start, size }) => ({ index, start: start - top, size })),
   }
 }
 
@@ -78,7 +75,7 @@ type Heights = Map<string | number | bigint, number>
 const known = entryMemory<Heights>()
 
 /**
- * Measured heights of rows in px, by history entry. On going back, the page has its former length
+ * Measured heights of lines in px, by history entry. On going back, the page has its former length
  * at once and can restore its scroll position.
  */
 function heightsAt(entry: string): Heights {

@@ -1,3 +1,4 @@
+import Call from '@mui/icons-material/CallOutlined'
 import WhatsApp from '@mui/icons-material/WhatsApp'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
@@ -5,21 +6,37 @@ import { formatPhone } from '../../data/records/format.ts'
 import { touch } from '../theme.ts'
 import { internationalNumber } from './hrefs.ts'
 
-/**
- * A phone number as a link, with a WhatsApp button if there is room. Text without digits is shown
- * as it is.
- */
-export function Phone({ number, hasRoom }: { number: string; hasRoom?: boolean | undefined }) {
+interface Props {
+  number: string
+  /** With a WhatsApp button. */
+  hasRoom?: boolean | undefined
+  /** Both as buttons, for a narrow row. */
+  isBrief?: boolean
+}
+
+/** A phone number as a link. Text without digits is shown as it is. */
+export function Phone({ number, hasRoom = false, isBrief = false }: Props) {
   const digits = internationalNumber(number)
   if (digits === '') return number
   const text = formatPhone(number)
-  const to = { href: `tel:+${digits}`, color: 'text.secondary' }
-  if (!hasRoom) return <Link {...to}>{text}</Link>
-  return (
-    <>
-      <Link {...to} sx={touch.link}>
+  const href = `tel:+${digits}`
+  if (!hasRoom && !isBrief)
+    return (
+      <Link href={href} color="text.secondary">
         {text}
       </Link>
+    )
+  return (
+    <>
+      {isBrief ? (
+        <IconButton href={href} aria-label={text}>
+          <Call fontSize="small" />
+        </IconButton>
+      ) : (
+        <Link href={href} color="text.secondary" sx={touch.link}>
+          {text}
+        </Link>
+      )}
       <IconButton
         href={`https://wa.me/${digits}`}
         target="_blank"

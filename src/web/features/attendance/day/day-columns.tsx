@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box'
-import { sumBy } from 'es-toolkit'
-import type { ReactNode } from 'react'
+import type { Row } from '../../../../contract/envelope.ts'
 import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
 import { dotted, formatCount } from '../../../data/records/format.ts'
+import type { Column, PlaceInRow, Shown } from '../../../ui/table/columns.ts'
 import { Flags, farthestText, flagText } from '../Flags.tsx'
 import { Photo } from '../Photo.tsx'
-import { RecordStatus } from '../RecordStatus.tsx'
-import { RecordBranch, RecordTitle, SelectBox, soft, Text, TwoLines } from '../RowParts.tsx'
+import { DecisionChip, RecordStatus } from '../RecordStatus.tsx'
+import { RecordBranch, RecordTitle, SelectBox, Text, TwoLines } from '../RowParts.tsx'
 import { type Flagged, farthest } from '../rules/flags.ts'
 import {
   type Attendance,
@@ -15,37 +14,12 @@ import {
   personNameOf,
   typeNameOf,
 } from '../rules/record.ts'
-import { clockOf, hoursOf, timeOf } from '../rules/times.ts'
+import { clockOf, hoursOf, timeOf, timesOf } from '../rules/times.ts'
 import type { DayList } from '../use-day-list.ts'
+import { useDecided, useHeldDecision } from '../use-decisions.ts'
 
-export interface CellProps {
-  list: Pick<DayList, 'selected' | 'decisions'>
-  row: Flagged
-  /** The visible columns. */
-  names: readonly string[]
-  /** Whether Tab reaches this row. Other rows are reached by shortcuts. */
-  isTabStop: boolean
-}
-
-/** A column of the table of a day. */
-export interface DayColumn {
+interface RecordColumn extends Pick<Column<Flagged>, 'least' | 'share' | 'leaves' | 'isNumber'> {
   label: string
-  /** A track of `grid-template-columns`. */
-  width: string
-  isNumber?: true
-  /** Whether the label is only for screen readers. */
-  isHidden?: true
-  /** Rendered in place of the label. */
-  header?: ReactNode
-  sort?: 'ascending' | 'descending' | 'none'
-  /** The content of a cell as text; shown unless there is a `cell`. */
-  text?: (row: Flagged) => string
-  cell?: (props: CellProps) => ReactNode
-}
-
-interface RecordColumn extends DayColumn {
-  /** The minimum width in px. */
-  minWidth: number
   /** Hidden by default. */
   isExtra?: true
   /** The sort value. Null comes last in both directions. */
@@ -56,57 +30,59 @@ interface RecordColumn extends DayColumn {
 const columns = {
   name: {
     label: 'Name',
-    ...flexible(160, 2.6),
+    least: 160,
+    share: 2.6,
     by: ({ record }) => personNameOf(record),
     text: ({ record }) => personNameOf(record),
-    cell: NameCell,
   },
   branch: {
     label: 'Branch',
-    ...flexible(110, 3.4),
+    least: 110,
+    share: 3.4,
+    leaves: 5,
     by: ({ record }) => branchNameOf(record),
     text: ({ record }) => branchNameOf(record),
-    cell: ({ row, isTabStop }) => (
-      <Text text={branchNameOf(row.record)}>
-        <RecordBranch {...{ row, isTabStop }} />
-      </Text>
-    ),
   },
   type: {
     label: 'Type',
-    ...fixed(84),
+    least: 84,
+    leaves: 4,
     by: ({ record }) => typeNameOf(record),
     text: ({ record }) => typeNameOf(record),
   },
   in: {
     label: 'In',
-    ...fixed(76),
+    least: 76,
     by: ({ record }) => record.checkInAt && Date.parse(record.checkInAt),
     text: ({ record }) => timeOf(record, record.checkInAt),
   },
   out: {
     label: 'Out',
-    ...fixed(76),
+    least: 76,
+    leaves: 7,
     by: ({ record }) => record.checkOutAt && Date.parse(record.checkOutAt),
     text: ({ record }) => timeOf(record, record.checkOutAt),
   },
   hours: {
     label: 'Hours',
-    ...fixed(52),
+    least: 52,
+    leaves: 3,
     isNumber: true,
     by: ({ record }) => record.workMinutes,
     text: ({ record }) => hoursOf(record),
   },
   late: {
     label: 'Late',
-    ...fixed(54),
+    least: 54,
+    leaves: 2,
     isNumber: true,
     by: ({ record }) => record.lateMinutes,
     text: ({ record: { lateMinutes } }) => (lateMinutes ? `${formatCount(lateMinutes)} min` : '–'),
   },
   distance: {
     label: 'Distance',
-    ...fixed(76),
+    least: 76,
+    leaves: 1,
     isNumber: true,
     isExtra: true,
     by: farthest,
@@ -114,89 +90,108 @@ const columns = {
   },
   flags: {
     label: 'Flags',
-    ...flexible(112, 1.4),
+    least: 112,
+    share: 1.4,
     // Negative, so that rows with the most flags come first.
     by: (row) => -row.flags.length,
     text: (row) => row.flags.map((flag) => flagText(flag, row)).join(', '),
-    // Without the flag for lateness if that has its own column.
-    cell: ({ row, names }) => (
-      <Flags
-        flagged={row}
-        flags={row.flags.filter((flag) => flag !== 'late' || !names.includes('late'))}
-      />
-    ),
   },
   status: {
     label: 'Status',
-    ...fixed(128),
+    least: 128,
     by: ({ record }) => attendanceStatusName(record) || record.statusId,
     text: ({ record }) => attendanceStatusName(record) || String(record.statusId ?? ''),
-    cell: ({ row }) => <RecordStatus record={row.record} />,
   },
   decided: {
     label: 'Decided by',
-    ...flexible(120, 2),
+    least: 120,
+    share: 2,
+    leaves: 6,
     isExtra: true,
     by: ({ record }) => approverNameOf(record),
     text: ({ record }) => approverNameOf(record) ?? '–',
-    cell: ({ row: { record } }) => (
-      <TwoLines first={<Text text={approverNameOf(record) ?? '–'} />} second={decidedAt(record)} />
-    ),
   },
 } as const satisfies Record<string, RecordColumn>
 
-function fixed(minWidth: number) {
-  return { minWidth, width: `${minWidth}px` }
-}
-
-/** @param share Share of the remaining width. */
-function flexible(minWidth: number, share: number) {
-  return { minWidth, width: `minmax(${minWidth}px, ${share}fr)` }
-}
-
 export type ColumnName = keyof typeof columns
 
-/** The columns of a record, in the desk and the report. */
+/** The columns of a record, in the order of the table. */
 export const recordColumns: Readonly<Record<ColumnName, RecordColumn>> = columns
 
 export const columnNames = Object.keys(columns) as ColumnName[]
 
-/** The first columns. */
-export const edgeColumns = {
-  select: { label: 'Select', ...fixed(32), isHidden: true, cell: SelectBox },
-  photo: {
-    label: 'Photo',
-    ...fixed(40),
+export interface CellsOf {
+  list: Pick<DayList, 'selected' | 'decisions' | 'open'>
+  /** The record that Tab reaches; shortcuts reach the others. */
+  current: Row['id'] | undefined
+  /** Whether the branch is the heading of a group. */
+  isByBranch?: boolean
+  /** Whether decisions are impossible at the moment, such as offline. */
+  isOff?: boolean
+}
+
+type Cell = Column<Flagged>['cell']
+
+/** The columns of a table of a day with these names, after those of the checkbox and the photo. */
+export function dayColumns(names: readonly ColumnName[], of: CellsOf): Column<Flagged>[] {
+  const isTabStop = ({ record }: Flagged, { isNarrow }: Shown) =>
+    isNarrow || record.id === of.current
+  const cells: Partial<Record<ColumnName, Cell>> = {
+    name: (row, shown) => (
+      <NameCell {...{ row, shown }} list={of.list} isTabStop={isTabStop(row, shown)} />
+    ),
+    branch: (row, shown) =>
+      shown.isNarrow ? (
+        !of.isByBranch && branchNameOf(row.record)
+      ) : (
+        <Text text={branchNameOf(row.record)}>
+          <RecordBranch row={row} isTabStop={isTabStop(row, shown)} />
+        </Text>
+      ),
+    // Times and type are in one line on a phone.
+    in: (row, { isNarrow }) =>
+      isNarrow ? dotted(...timesOf(row.record), typeNameOf(row.record)) : columns.in.text(row),
+    flags: (row, shown) => <FlagsCell row={row} shown={shown} />,
+    status: ({ record }, { isNarrow }) =>
+      isNarrow ? <NarrowStatus record={record} list={of.list} /> : <RecordStatus record={record} />,
+    decided: ({ record }) => (
+      <TwoLines first={<Text text={approverNameOf(record) ?? '–'} />} second={decidedAt(record)} />
+    ),
+  }
+  const select: Column<Flagged> = {
+    name: 'select',
+    label: 'Select',
     isHidden: true,
-    cell: ({ row }) => <Photo record={row.record} size={40} />,
-  },
-} as const satisfies Record<string, DayColumn>
+    least: 32,
+    place: 'end',
+    cell: (row, shown) => (
+      <SelectBox list={of.list} row={row} isTabStop={isTabStop(row, shown)} isOff={of.isOff} />
+    ),
+  }
+  const photo: Column<Flagged> = {
+    name: 'photo',
+    label: 'Photo',
+    isHidden: true,
+    least: 40,
+    place: 'picture',
+    cell: ({ record }) => <Photo record={record} size={40} />,
+  }
+  return [
+    select,
+    photo,
+    ...names.map((name) => {
+      const { by, text, isExtra, ...column }: RecordColumn = recordColumns[name]
+      return { name, place: places[name], ...column, cell: cells[name] ?? text }
+    }),
+  ]
+}
 
-/** Columns to hide if the width is too small, in this order. */
-const dispensable: readonly ColumnName[] = [
-  'distance',
-  'late',
-  'hours',
-  'type',
-  'branch',
-  'decided',
-  'out',
-  'flags',
-]
-
-/** In px: the gap between columns, and the padding at both ends of a row. */
-const GAP = 12
-
-/** The columns that fit into this width, after the first ones. */
-export function fitting(names: readonly ColumnName[], width: number) {
-  const { select, photo } = edgeColumns
-  const outside = select.minWidth + photo.minWidth + 3 * GAP
-  const needs = (shown: readonly ColumnName[]) =>
-    outside + sumBy(shown, (name) => columns[name].minWidth + GAP)
-  let shown = [...names]
-  for (const name of dispensable)
-    if (needs(shown) > width) shown = shown.filter((one) => one !== name)
-  return ['select', 'photo', ...shown] as const
+const places: Partial<Record<ColumnName, PlaceInRow>> = {
+  name: 'name',
+  branch: 'second',
+  in: 'second',
+  flags: 'lead',
+  status: 'value',
 }
 
 /** Only the time if it is on the day of the record, else with the day. */
@@ -205,21 +200,41 @@ function decidedAt(record: Attendance): string | undefined {
   return approvedAt === null ? undefined : clockOf(record, zoneOf(record), approvedAt)
 }
 
-/**
- * The name, and below it the values of hidden columns, or the reason why the user cannot decide the
- * record.
- */
-function NameCell({ list, row, names, isTabStop }: CellProps) {
-  const { branch, type } = columns
-  const hidden = Object.entries({ branch, type }).filter(([name]) => !names.includes(name))
-  const why = list.selected.whyNot(row.record)
+interface CellProps {
+  row: Flagged
+  shown: Shown
+}
+
+/** The name, and below it the values of hidden columns. */
+function NameCell({ row, shown, list, ...props }: CellProps & NameProps) {
+  const title = <RecordTitle row={row} onOpen={list.open} {...props} />
+  if (shown.isNarrow) return title
+  const hidden = (['branch', 'type'] as const).filter((name) => !shown.names.includes(name))
   return (
-    <>
-      <TwoLines
-        first={<RecordTitle row={row} isTabStop={isTabStop} />}
-        second={why ? undefined : dotted(...hidden.map(([, { text }]) => text(row)))}
-      />
-      {why && <Box sx={soft}>{why}</Box>}
-    </>
+    <TwoLines first={title} second={dotted(...hidden.map((name) => columns[name].text(row)))} />
   )
+}
+
+interface NameProps extends Pick<CellsOf, 'list'> {
+  isTabStop: boolean
+}
+
+/** The flags of a record or, without a column of the status, the decision. */
+function FlagsCell({ row, shown: { names, isNarrow } }: CellProps) {
+  const isDecided = useIsDecided(row.record)
+  if (isDecided && !names.includes('status')) return <DecisionChip record={row.record} isShort />
+  const hasLate = !isNarrow && names.includes('late')
+  return <Flags flagged={row} flags={row.flags.filter((flag) => flag !== 'late' || !hasLate)} />
+}
+
+function useIsDecided(record: Attendance): boolean {
+  const result = useDecided(record)
+  const heldRun = useHeldDecision(record)
+  return result !== undefined || heldRun !== undefined
+}
+
+/** The status on a phone. Where the record waits, its checkbox says as much. */
+function NarrowStatus({ record, list }: { record: Attendance } & Pick<CellsOf, 'list'>) {
+  const isDecided = useIsDecided(record)
+  return list.selected.canSelect(record) && !isDecided ? null : <RecordStatus record={record} />
 }

@@ -1,21 +1,18 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { counted } from '../../../../contract/texts.ts'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../../ui/pages/HeadingBar.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { grow } from '../../../ui/theme.ts'
-import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
 import { type Leave, leaveSheet } from '../rules/leaves.ts'
 import { useDecisions } from '../use-decisions.ts'
 import { useSelected } from '../use-selected.ts'
 import { DaysNotice } from './DaysNotice.tsx'
-import { LeaveRows } from './LeaveRows.tsx'
 import { LeaveTable } from './LeaveTable.tsx'
 import type { Leaves } from './use-leaves.ts'
 import { leaveKeys, useSelectedLeaves } from './use-selected-leaves.ts'
@@ -31,15 +28,12 @@ interface Props {
   file: readonly (string | undefined)[]
   /** Shown if there is no leave. */
   empty: ReactNode
-  /** On a phone: group by week, with headings. */
+  /** Group by week, with headings. */
   isByWeek?: boolean
   filters: ReactNode
   /** Other content above the list. */
   children?: ReactNode
 }
-
-/** Number of lines shown at first, and added by "more". */
-const SHOWN = 200
 
 /** A list of leave that can be decided and exported. */
 export function LeaveBoard({
@@ -53,9 +47,6 @@ export function LeaveBoard({
   filters,
   children,
 }: Props) {
-  const isWide = useHasWidth('md')
-  const [limit, setLimit] = useState(SHOWN)
-  const shown = useMemo(() => leaves.slice(0, limit), [leaves, limit])
   const records = useMemo(() => leaves.flatMap(({ records }) => records), [leaves])
   const selected = useSelected(records, question)
   const decisions = useDecisions(selected)
@@ -68,7 +59,6 @@ export function LeaveBoard({
   // All lines appear at once after every day has loaded: lines added day by day would shift the
   // others.
   const isLoading = days.isRunning && days.loaded < days.dates.length
-  const Lines = isWide ? LeaveTable : LeaveRows
   return (
     <Stack ref={root} spacing={1} sx={grow}>
       <HeadingBar
@@ -98,19 +88,14 @@ export function LeaveBoard({
       {!isLoading && leaves.length === 0 && days.loaded === days.dates.length && (
         <Box sx={{ minHeight: 240, display: 'grid' }}>{empty}</Box>
       )}
-      {!isLoading && shown.length > 0 && (
-        <Lines
-          leaves={shown}
+      {!isLoading && leaves.length > 0 && (
+        <LeaveTable
+          leaves={leaves}
           lines={lines}
           labelledBy={headingId}
           first={days.first}
           isByWeek={isByWeek}
         />
-      )}
-      {!isLoading && leaves.length > shown.length && (
-        <Button onClick={() => setLimit(limit + SHOWN)} sx={{ alignSelf: 'center' }}>
-          Show {Math.min(SHOWN, leaves.length - shown.length)} more of {leaves.length}
-        </Button>
       )}
       <DecisionBar selected={selected} decisions={decisions} />
     </Stack>

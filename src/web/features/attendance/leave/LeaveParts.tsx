@@ -10,17 +10,6 @@ import type { Attendance } from '../rules/record.ts'
 import { LeaveLink } from './LeaveLink.tsx'
 import type { SelectedLeaves } from './use-selected-leaves.ts'
 
-/** The props of the table and the cards of leave. */
-export interface LeaveLinesProps {
-  leaves: readonly Leave[]
-  lines: SelectedLeaves
-  labelledBy: string
-  /** The first of the days that the list covers. */
-  first: string
-  /** Group by week, with headings. */
-  isByWeek: boolean
-}
-
 interface SelectProps {
   leave: Leave
   lines: SelectedLeaves
@@ -39,12 +28,15 @@ export function SelectLeave({ leave, lines }: SelectProps) {
   )
 }
 
+interface NameProps {
+  leave: Leave
+  leaves: readonly Leave[]
+  /** The first of the days that the list covers. */
+  first: string
+}
+
 /** The name of the person, as a link to the leave. The router state leads back to the list. */
-export function LeaveName({
-  leave,
-  leaves,
-  first,
-}: Pick<LeaveLinesProps, 'leaves' | 'first'> & { leave: Leave }) {
+export function LeaveName({ leave, leaves, first }: NameProps) {
   const { pathname, search } = useLocation()
   const navigation: RecordNavigation = {
     back: `${pathname}${search}`,

@@ -1,63 +1,121 @@
-import Paper from '@mui/material/Paper'
-import { uniq } from 'es-toolkit'
+import { groupBy, uniq } from 'es-toolkit'
+import { compact } from 'es-toolkit/array'
 import { useState } from 'react'
 import { branch } from '../../../../contract/resources/branch.ts'
+import { daysAfter, mondayOf } from '../../../data/calendar.ts'
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx'
-import { PlainTable } from '../../../ui/table/PlainTable.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
-import { type Leave, lengthText, letterText } from '../rules/leaves.ts'
-import { type LeaveLinesProps, LeaveName, LeaveStatus, SelectLeave } from './LeaveParts.tsx'
+import { type Leave, lengthText, letterText, periodText } from '../rules/leaves.ts'
+import { LeaveName, LeaveStatus, SelectLeave } from './LeaveParts.tsx'
 import type { SelectedLeaves } from './use-selected-leaves.ts'
 
+interface Props {
+  leaves: readonly Leave[]
+  lines: SelectedLeaves
+  labelledBy: string
+  /** The first of the days that the list covers. */
+  first: string
+  /** Group by week, with headings. */
+  isByWeek: boolean
+}
+
 /**
- * Leave as a table, for wide screens. Columns that are empty, or the same in every row, are left
- * out. The column of checkboxes stays after the last decision, so that nothing moves.
+ * Leave by person. Columns that are empty, or the same in every row, are left out. The column of
+ * checkboxes stays after the last decision, so that nothing moves.
  */
-export function LeaveTable({ leaves, lines, labelledBy, first }: LeaveLinesProps) {
+export function LeaveTable({ leaves, lines, labelledBy, first, isByWeek }: Props) {
   const canSelect = lines.selectable.length > 0
   const [hasCheckbox, setHasCheckbox] = useState(canSelect)
   if (canSelect && !hasCheckbox) setHasCheckbox(true)
   const areAlike = leaves.length > 1 && uniq(leaves.map(({ typeName }) => typeName)).length === 1
   const haveLetters = leaves.some((leave) => letterText(leave) !== '–')
+  const columns: Column<Leave>[] = compact([
+    hasCheckbox && {
+      name: 'select',
+      label: 'Select',
+      header: <SelectAll lines={lines} />,
+      least: 32,
+      place: 'end',
+      cell: (leave) => <SelectLeave leave={leave} lines={lines} />,
+    },
+    {
+      name: 'name',
+      label: 'Name',
+      least: 180,
+      share: 2,
+      place: 'name',
+      cell: (leave) => <LeaveName leave={leave} leaves={leaves} first={first} />,
+    },
+    !areAlike && {
+      name: 'type',
+      label: 'Type',
+      least: 96,
+      share: 1,
+      leaves: 3,
+      place: 'second',
+      cell: ({ typeName }) => typeName,
+    },
+    {
+      name: 'days',
+      label: 'Days',
+      least: 168,
+      share: 1,
+      place: 'second',
+      cell: lengthText,
+    },
+    {
+      name: 'branch',
+      label: 'Branch',
+      least: 140,
+      share: 2,
+      leaves: 2,
+      place: 'second',
+      cell: ({ branchId, branchName }, { isNarrow }) =>
+        isNarrow ? (
+          branchName
+        ) : (
+          <RecordLink resource={branch} id={branchId}>
+            {branchName}
+          </RecordLink>
+        ),
+    },
+    {
+      name: 'status',
+      label: 'Status',
+      least: 128,
+      share: 1,
+      place: 'value',
+      cell: (leave) => <LeaveStatus leave={leave} />,
+    },
+    haveLetters && {
+      name: 'letter',
+      label: 'Letter',
+      least: 80,
+      leaves: 1,
+      cell: letterText,
+    },
+  ] satisfies (Column<Leave> | false)[])
   return (
-    <Paper sx={{ overflowX: 'auto' }}>
-      <PlainTable
-        labelledBy={labelledBy}
-        checkbox={
-          hasCheckbox
-            ? {
-                all: <SelectAll lines={lines} />,
-                of: (leave) => <SelectLeave leave={leave} lines={lines} />,
-              }
-            : undefined
-        }
-        columns={[
-          {
-            label: 'Name',
-            cell: (leave) => <LeaveName leave={leave} leaves={leaves} first={first} />,
-          },
-          {
-            label: 'Branch',
-            cell: ({ branchId, branchName }) => (
-              <RecordLink resource={branch} id={branchId}>
-                {branchName}
-              </RecordLink>
-            ),
-          },
-          ...(areAlike ? [] : [{ label: 'Type', cell: ({ typeName }: Leave) => typeName }]),
-          {
-            label: 'Days',
-            cell: lengthText,
-          },
-          { label: 'Status', cell: (leave) => <LeaveStatus leave={leave} /> },
-          ...(haveLetters ? [{ label: 'Letter', cell: letterText }] : []),
-        ]}
-        rows={leaves}
-        hasControls
-        sx={{ minWidth: 840 }}
-      />
-    </Paper>
+    <DataTable
+      aria-labelledby={labelledBy}
+      columns={columns}
+      {...(isByWeek ? { groups: byWeek(leaves) } : { rows: leaves })}
+      keyOf={keyOf}
+    />
   )
+}
+
+const keyOf = ({ id }: Leave) => id
+
+/** The leaves by the week of their start. */
+function byWeek(leaves: readonly Leave[]) {
+  return Object.entries(groupBy(leaves, ({ from }) => mondayOf(from))).map(([monday, rows]) => ({
+    key: monday,
+    heading: `Week of ${periodText({ from: monday, until: daysAfter(monday, 6) })}`,
+    rows,
+  }))
 }
 
 function SelectAll({ lines }: { lines: SelectedLeaves }) {

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { Page } from '../../../../contract/compile.ts'
@@ -10,9 +9,9 @@ import { SearchBox } from '../../../ui/filters/SearchBox.tsx'
 import { useMoreFilters } from '../../../ui/filters/use-more-filters.tsx'
 import { searchKey, usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../../ui/pages/HeadingBar.tsx'
-import { LandscapePage, wideOrPrinted } from '../../../ui/pages/LandscapePage.tsx'
+import { LandscapePage } from '../../../ui/pages/LandscapePage.tsx'
+import { useIsNarrow } from '../../../ui/table/use-is-narrow.ts'
 import { grow } from '../../../ui/theme.ts'
-import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { DaysAlerts, DaysRead } from '../DaysAlerts.tsx'
 import { BranchChoice } from '../filters/BranchChoice.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
@@ -36,8 +35,7 @@ export default function AttendanceRecap({ page }: { page: Page }) {
     values: { search },
     change: changeView,
   } = useView(table, standard)
-  const isWide = useMediaQuery(wideOrPrinted('md'))
-  const isPhone = !useHasWidth('sm')
+  const isNarrow = useIsNarrow()
   const more = useMoreFilters(search !== '' || branchIds.length > 0)
   const headingId = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -82,9 +80,10 @@ export default function AttendanceRecap({ page }: { page: Page }) {
       )}
       <DaysAlerts days={read} />
       <RecordNotes records={read.records} doubt={read.doubt} />
-      <Legend isFolded={isPhone && !isWide} />
+      <Legend isFolded={isNarrow} />
       <RecapRows
-        {...{ days, isWide, isRunning, search }}
+        {...{ days, isRunning, search }}
+        isWide={!isNarrow}
         branches={isBeginning ? [] : branches}
         labelledBy={headingId}
         onClear={() => changeView(standard)}

@@ -4,17 +4,8 @@ import { radius } from '../../../ui/theme.ts'
 import { markNames, marks, states, totalNames } from '../rules/marks.ts'
 import type { RecapTotals } from '../rules/recap.ts'
 
-interface Props {
-  totals: RecapTotals
-  /** Whether no totals follow below, so that empty marks need no column. */
-  areAlone?: boolean
-}
-
-/**
- * The number of days by mark, in its colours (`markStyle`). Each mark has a fixed column, even
- * without days, so that cards align with each other.
- */
-export function MarkTotals({ totals, areAlone = false }: Props) {
+/** The number of days by mark, in its colours (`markStyle`). */
+export function MarkTotals({ totals }: { totals: RecapTotals }) {
   if (totalNames.every((name) => totals[name] === 0)) return 'No days yet'
   const marked = (mark: string, count: number, meaning: string) => (
     <span key={mark} title={meaning}>
@@ -23,42 +14,24 @@ export function MarkTotals({ totals, areAlone = false }: Props) {
     </span>
   )
   return (
-    <Box component="span" sx={{ display: 'block', containerType: 'inline-size' }}>
-      <Box component="span" sx={[totalsStyle, areAlone ? inLine : columns]}>
-        {markNames.map((mark) =>
-          totals[mark] > 0 ? marked(mark, totals[mark], marks[mark].meaning) : <span key={mark} />,
-        )}
-        {(['waiting', 'declined'] as const).map((name) => (
-          <span key={name}>{totals[name] > 0 && `${formatCount(totals[name])} ${name} `}</span>
+    <Box component="span" sx={totalsStyle}>
+      {markNames
+        .filter((mark) => totals[mark] > 0)
+        .map((mark) => marked(mark, totals[mark], marks[mark].meaning))}
+      {(['waiting', 'declined'] as const)
+        .filter((name) => totals[name] > 0)
+        .map((name) => (
+          <span key={name}>{`${formatCount(totals[name])} ${name} `}</span>
         ))}
-        {totals.missing > 0 && marked('?', totals.missing, states.missing.word)}
-      </Box>
+      {totals.missing > 0 && marked('?', totals.missing, states.missing.word)}
     </Box>
   )
 }
 
-/** Grid columns with fixed shares of the width. */
-function shares(...of: number[]) {
-  return of.map((share) => `minmax(0, ${share}fr)`).join(' ')
-}
-
-/** One line if the width allows it, else two. The shares are the widths that the numbers need. */
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: shares(12.5, 11, 12.5, 13, 14),
-  '@container (min-width: 460px)': {
-    gridTemplateColumns: shares(56, 50, 39, 39, 39, 39, 39, 46, 69, 76),
-  },
-} as const
-
-const inLine = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
-  '& > :empty': { display: 'none' },
-} as const
-
 const totalsStyle = {
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
   rowGap: 0.25,
   lineHeight: '20px',
   fontVariantNumeric: 'tabular-nums',

@@ -80,7 +80,7 @@ export default function PersonMonth({ person, days, isWide, onOpen, onClose }: P
       </Box>
       <Box sx={[{ mt: 2, fontVariantNumeric: 'tabular-nums' }, markStyle]}>
         <Typography component="div">
-          <MarkTotals totals={person.totals} areAlone />
+          <MarkTotals totals={person.totals} />
         </Typography>
         <Typography color="text.secondary" sx={{ mt: 0.5 }}>
           {minutesText(person)}

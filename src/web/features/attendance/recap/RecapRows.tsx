@@ -48,7 +48,10 @@ export function RecapRows(props: Props) {
       {isWide ? (
         <Matrix {...{ branches, days, isRunning, labelledBy, onRetry }} onOpen={open} />
       ) : (
-        <RecapList {...{ branches, days, isRunning, search }} onOpen={({ key }) => setMonth(key)} />
+        <RecapList
+          {...{ branches, isRunning, labelledBy, search }}
+          onOpen={({ key }) => setMonth(key)}
+        />
       )}
       {inMonth && (
         <PersonMonth

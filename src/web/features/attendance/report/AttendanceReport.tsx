@@ -5,10 +5,11 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useRef } from 'react'
 import type { Page } from '../../../../contract/compile.ts'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
-import { LandscapePage, wideOrPrinted } from '../../../ui/pages/LandscapePage.tsx'
+import { LandscapePage } from '../../../ui/pages/LandscapePage.tsx'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
 import type { PageTool } from '../../../ui/sheets/Tools.tsx'
 import { useAnchor } from '../../../ui/sheets/use-anchor.ts'
+import { useIsNarrow } from '../../../ui/table/use-is-narrow.ts'
 import { grow, thirdColumn } from '../../../ui/theme.ts'
 import { DayHeading } from '../DayHeading.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
@@ -18,7 +19,6 @@ import { WithEvidence } from '../evidence/WithEvidence.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { dayKeys } from '../use-day-list.ts'
 import { ReportRows } from './ReportRows.tsx'
-import { ReportTable } from './ReportTable.tsx'
 import { type ReportView, useReport } from './use-report.ts'
 
 const ColumnsPanel = prefetchedOverlay(() => import('./ColumnsPanel.tsx'))
@@ -30,11 +30,10 @@ export default function AttendanceReport({ page }: { page: Page }) {
   const { day, filters, rows, selected, decisions, areFlagsComing } = report
   const headingId = useId()
   const columns = useColumnsTool(report.view)
-  const isWide = useMediaQuery(wideOrPrinted('sm'))
+  const isNarrow = useIsNarrow()
   const hasRoom = useMediaQuery(thirdColumn)
   usePageKeys(root, dayKeys(report, { isInline: hasRoom }))
 
-  const Rows = isWide ? ReportTable : ReportRows
   return (
     <Stack ref={root} spacing={1} sx={grow}>
       <LandscapePage />
@@ -43,7 +42,7 @@ export default function AttendanceReport({ page }: { page: Page }) {
         id={headingId}
         name="attendance report"
         {...{ day, filters, rows }}
-        tools={isWide ? [columns.tool] : []}
+        tools={isNarrow ? [] : [columns.tool]}
       >
         <FilterBar filters={filters} />
       </DayHeading>
@@ -51,11 +50,11 @@ export default function AttendanceReport({ page }: { page: Page }) {
       <WithEvidence list={report} hasRoom={hasRoom}>
         <Box sx={{ flex: 1 }}>
           <DayRows list={report}>
-            <Rows report={report} labelledBy={headingId} />
+            <ReportRows report={report} labelledBy={headingId} />
           </DayRows>
         </Box>
         <DecisionBar selected={selected} decisions={decisions}>
-          {!isWide && (
+          {isNarrow && (
             <SelectFoot {...{ rows, selected, areFlagsComing }} isRunning={decisions.isRunning} />
           )}
         </DecisionBar>

@@ -1,12 +1,14 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import ButtonBase from '@mui/material/ButtonBase'
 import { useMemo } from 'react'
-import { Note } from '../../../ui/Note.tsx'
-import { Skeletons } from '../../../ui/Skeletons.tsx'
-import { NARROW_ROW } from '../../../ui/table/NarrowRow.tsx'
-import { VirtualRows } from '../../../ui/table/VirtualRows.tsx'
-import { frame } from '../../../ui/theme.ts'
-import { DayRow } from '../DayRow.tsx'
+import { idsOf } from '../../../data/records/record.ts'
+import type { Column } from '../../../ui/table/columns.ts'
+import { useIsNarrow } from '../../../ui/table/use-is-narrow.ts'
+import { DayTable } from '../day/DayTable.tsx'
+import { type ColumnName, columnNames, dayColumns } from '../day/day-columns.tsx'
+import { SmallCheckbox } from '../RowParts.tsx'
+import type { Flagged } from '../rules/flags.ts'
 import { byBranch } from './report-rows.ts'
 import { Totals } from './Totals.tsx'
 import type { Report } from './use-report.ts'
@@ -17,58 +19,69 @@ interface Props {
   labelledBy: string
 }
 
-/** The records as cards grouped by branch, for phones, with sticky totals. */
+/** The records with totals: in sortable columns or, on a phone, by branch. */
 export function ReportRows({ report, labelledBy }: Props) {
-  const { rows, day, cursor } = report
-  const lines = useMemo(() => byBranch(rows), [rows])
-  const focused = lines.findIndex((line) => line.kind === 'record' && line.row === cursor.row)
+  const { rows, day, cursor, view } = report
+  const isNarrow = useIsNarrow()
+  const groups = useMemo(() => (isNarrow ? byBranch(rows) : undefined), [isNarrow, rows])
+  const columns = dayColumns(isNarrow ? columnNames : view.columns, {
+    list: report,
+    current: rows[cursor.at]?.record.id,
+    isByBranch: isNarrow,
+  })
   return (
-    <Box sx={{ mx: -2 }}>
-      <Typography component="div" variant="body2" role="group" aria-label="Totals" sx={totals}>
-        <Totals report={report} />
-      </Typography>
-      {day.isLoading && <Skeletons count={8} height={NARROW_ROW} sx={{ pt: 2 }} />}
-      <VirtualRows
-        role="list"
-        aria-labelledby={labelledBy}
-        aria-busy={day.isLoading || day.isPlaceholderData}
-        rows={lines}
-        keyOf={(line) => (line.kind === 'branch' ? `branch ${line.name}` : line.row.record.id)}
-        height={NARROW_ROW}
-        focused={focused}
-        rowProps={({ kind }) => (kind === 'branch' ? { role: 'listitem' } : {})}
-      >
-        {(line) =>
-          line.kind === 'branch' ? (
-            <Typography variant="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
-              {line.name} <Note component="span">{line.count}</Note>
-            </Typography>
-          ) : (
-            <DayRow
-              list={report}
-              row={line.row}
-              isOfBranch
-              role="listitem"
-              data-id={line.row.record.id}
-              onFocus={() => cursor.follow(line.row.record)}
-            />
-          )
-        }
-      </VirtualRows>
-    </Box>
+    <DayTable
+      list={report}
+      rows={rows}
+      groups={groups}
+      columns={columns.map((column) => ({ ...column, ...headerOf(column, report) }))}
+      totals={<Totals report={report} />}
+      labelledBy={labelledBy}
+      isStale={day.isPlaceholderData}
+      skeletons={day.isLoading ? 14 : 0}
+    />
   )
 }
 
-/** Sticky, with the height of two lines, so that it does not change when the totals appear. */
-const totals = {
-  position: 'sticky',
-  top: frame.topBar,
-  zIndex: 2,
-  minHeight: 58,
-  px: 2,
-  py: 1,
-  bgcolor: 'background.default',
-  borderBottom: 1,
-  borderColor: 'divider',
-  fontVariantNumeric: 'tabular-nums',
-} as const
+/** The buttons in the header of a column: to sort by it, or to select all rows. */
+function headerOf(
+  { name, label }: Column<Flagged>,
+  { selected, decisions, view }: Report,
+): Pick<Column<Flagged>, 'header' | 'sort'> {
+  const { ids, selectable } = selected
+  if (name === 'photo') return {}
+  if (name === 'select') {
+    const header = (
+      <SmallCheckbox
+        checked={ids.size > 0 && ids.size === selectable.length}
+        indeterminate={ids.size > 0 && ids.size < selectable.length}
+        disabled={selectable.length === 0 || decisions.isRunning}
+        onChange={() => selected.choose(ids.size > 0 ? [] : idsOf(selectable))}
+        aria-label="Select all that wait"
+      />
+    )
+    return { header }
+  }
+  const { by, isAscending } = view.sort
+  const sort = by !== name ? 'none' : isAscending ? 'ascending' : 'descending'
+  return {
+    sort,
+    header: <SortButton {...{ label, sort }} onSort={() => view.sortBy(name as ColumnName)} />,
+  }
+}
+
+interface SortProps {
+  label: string
+  sort: Column<Flagged>['sort']
+  onSort: () => void
+}
+
+function SortButton({ label, sort, onSort }: SortProps) {
+  const Arrow = sort === 'ascending' ? ArrowUpward : ArrowDownward
+  return (
+    <ButtonBase onClick={onSort} sx={{ font: 'inherit', minHeight: 32, gap: 0.5 }}>
+      {label}
+      {sort !== 'none' && <Arrow fontSize="inherit" aria-hidden />}
+    </ButtonBase>
+  )
+}

@@ -1,6 +1,8 @@
 import { groupBy, sumBy } from 'es-toolkit'
+import { counted } from '../../../../contract/texts.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { compareNames } from '../../../data/records/record.ts'
+import type { Group } from '../../../ui/table/groups.ts'
 import { type ColumnName, recordColumns } from '../day/day-columns.tsx'
 import type { Flagged } from '../rules/flags.ts'
 import { isWaiting, personNameOf, tellLateness } from '../rules/record.ts'
@@ -31,19 +33,16 @@ function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b))
 }
 
-type ReportLine = { kind: 'branch'; name: string; count: number } | { kind: 'record'; row: Flagged }
-
-/** The rows grouped by branch, in the order of names, each group below its heading. */
-export function byBranch(rows: readonly Flagged[]): ReportLine[] {
-  const branches = Object.entries(
-    groupBy(rows, ({ record }) => branchNameOf(record) || 'No branch'),
-  )
-  return branches
+/** The rows grouped by branch, in the order of names. */
+export function byBranch(rows: readonly Flagged[]): Group<Flagged>[] {
+  return Object.entries(groupBy(rows, ({ record }) => branchNameOf(record) || 'No branch'))
     .sort(([a], [b]) => compareNames(a, b))
-    .flatMap(([name, rows]): ReportLine[] => [
-      { kind: 'branch', name, count: rows.length },
-      ...rows.map((row) => ({ kind: 'record', row }) as const),
-    ])
+    .map(([name, rows]) => ({
+      key: name,
+      heading: name,
+      second: counted(rows.length, 'record'),
+      rows,
+    }))
 }
 
 /** The totals of the visible rows. A person with several records counts once. */

@@ -1,9 +1,11 @@
 import MuiLink from '@mui/material/Link'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Row } from '../../../../contract/envelope.ts'
 import { formatCount } from '../../../data/records/format.ts'
-import { PlainTable } from '../../../ui/table/PlainTable.tsx'
-import { touch } from '../../../ui/theme.ts'
+import type { Column } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { rowHeights, touch } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
 import type { ReportSort } from '../report/report-rows.ts'
 import { type BranchDay, branchKeyOf, problemsFirst } from '../rules/branch-days.ts'
@@ -12,12 +14,14 @@ import { useBranchPlaces } from '../use-branch-places.ts'
 import type { DayFilters } from '../use-filters.ts'
 import { DayPart, FIRST } from './DayPart.tsx'
 
-interface Props extends Pick<DayFilters, 'date' | 'branchIds'> {
+interface Paths {
   /** The URL of the report for one branch, sorted by a column. */
   reportPath: (branchId: Row['id'], sort?: ReportSort) => string
   /** The URL of the waiting records of a branch. */
   deskPath: (branchId: Row['id']) => string
 }
+
+type Props = Paths & Pick<DayFilters, 'date' | 'branchIds'>
 
 /** The branches of a day, those with the most to do first. For users who may read the records. */
 export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
@@ -28,6 +32,7 @@ export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
   const places = useBranchPlaces()
   // As many rows as fit beside the list of late people.
   const first = useHasWidth('lg') ? 17 : FIRST
+  const columns = useMemo(() => columnsOf({ reportPath, deskPath }), [reportPath, deskPath])
   const expected = branchIds.length || places.size || FIRST
   return (
     <DayPart
@@ -42,47 +47,60 @@ export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
       refresh={refresh}
     >
       {(shown, titleId) => (
-        <PlainTable
-          labelledBy={titleId}
-          columns={[
-            { label: 'Branch', cell: (day) => <BranchLink day={day} reportPath={reportPath} /> },
-            {
-              label: 'Present',
-              align: 'right',
-              cell: (day) => (
-                <Figure
-                  {...{ day, figure: 'present' }}
-                  text={`${formatCount(day.present)} of ${formatCount(day.total)}`}
-                  to={(id) => reportPath(id, { by: 'in', isAscending: true })}
-                />
-              ),
-            },
-            {
-              label: 'Late',
-              align: 'right',
-              cell: (day) => (
-                <Figure
-                  {...{ day, figure: 'late' }}
-                  to={(id) => reportPath(id, { by: 'late', isAscending: false })}
-                />
-              ),
-            },
-            {
-              label: 'Waiting',
-              align: 'right',
-              cell: (day) => <Figure {...{ day, figure: 'waiting' }} to={deskPath} />,
-            },
-          ]}
-          rows={shown.map((day) => ({ ...day, id: branchKeyOf(day) }))}
-          sx={{
-            '& tbody th': { overflowWrap: 'anywhere' },
-            '& tbody :has(> a)': { py: { xs: 0, md: 1 } },
-            '& a': touch.link,
-          }}
+        <DataTable
+          isShort
+          aria-labelledby={titleId}
+          columns={columns}
+          rows={shown}
+          keyOf={branchKeyOf}
         />
       )}
     </DayPart>
   )
+}
+
+function columnsOf({ reportPath, deskPath }: Paths): Column<BranchDay>[] {
+  return [
+    {
+      name: 'branch',
+      label: 'Branch',
+      least: 120,
+      share: 1,
+      cell: (day) => <BranchLink day={day} reportPath={reportPath} />,
+    },
+    {
+      name: 'present',
+      label: 'Present',
+      isNumber: true,
+      least: 64,
+      cell: (day) => (
+        <Figure
+          {...{ day, figure: 'present' }}
+          text={`${formatCount(day.present)} of ${formatCount(day.total)}`}
+          to={(id) => reportPath(id, { by: 'in', isAscending: true })}
+        />
+      ),
+    },
+    {
+      name: 'late',
+      label: 'Late',
+      isNumber: true,
+      least: 40,
+      cell: (day) => (
+        <Figure
+          {...{ day, figure: 'late' }}
+          to={(id) => reportPath(id, { by: 'late', isAscending: false })}
+        />
+      ),
+    },
+    {
+      name: 'waiting',
+      label: 'Waiting',
+      isNumber: true,
+      least: 56,
+      cell: (day) => <Figure {...{ day, figure: 'waiting' }} to={deskPath} />,
+    },
+  ]
 }
 
 interface FigureProps {
@@ -109,7 +127,7 @@ function Figure({ day, figure, to, text = formatCount(day[figure]) }: FigureProp
   )
 }
 
-function BranchLink({ day, reportPath }: { day: BranchDay } & Pick<Props, 'reportPath'>) {
+function BranchLink({ day, reportPath }: { day: BranchDay } & Pick<Paths, 'reportPath'>) {
   const { branchLocationId, branchLocationName } = day
   if (branchLocationId === null) return branchLocationName
   return (
@@ -121,7 +139,6 @@ function BranchLink({ day, reportPath }: { day: BranchDay } & Pick<Props, 'repor
 
 /** Height in px of a table of this many branches, with the button for more. */
 function heightOf(count: number, first: number) {
-  const rows = Math.min(count, first)
   const more = count > first ? touch.target + 16 : 0
-  return { xs: 36 + rows * 46.5 + more, md: 36 + rows * 36.5 + more }
+  return rowHeights.dense + Math.min(count, first) * rowHeights.usual + more
 }

@@ -15,7 +15,7 @@ interface Props<R> {
   none: string
   isLoading: boolean
   /** Minimum height while loading, so that the layout does not shift. */
-  reserved?: { xs: number; md: number } | undefined
+  reserved?: number | undefined
   /** The error, in words. */
   problem: string | undefined
   /** A sentence that there may be more rows. */

@@ -29,13 +29,13 @@ export default function AttendanceToday({ page }: { page: Page }) {
   const inSight = branches.flatMap((branch) => (open.has(branch.key) ? branch.rows : []))
   const cursor = useCursor(root, inSight, filters.question)
   const evidence = useShown(cursor, inSight, filters.question, selected.selectable)
-  const list = { ...evidence, selected, decisions }
+  const list = { ...evidence, selected, decisions, cursor }
 
   return (
     <Stack ref={root} spacing={1} sx={grow}>
       <TodayHeading title={page.title} id={headingId} today={today} />
       <Notices today={today} />
-      <Branches today={today} list={list} />
+      <Branches today={today} list={list} rows={inSight} labelledBy={headingId} />
       <DecisionBar selected={selected} decisions={decisions} />
       <OpenEvidence list={list} mayDecide={isOnline} />
     </Stack>

@@ -1,82 +1,135 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { attendance } from '../../../../contract/resources/attendance.ts'
+import { branch as branchResource } from '../../../../contract/resources/branch.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { daysAfter } from '../../../data/calendar.ts'
-import { formatCount, formatDay } from '../../../data/records/format.ts'
+import { dotted, formatCount, formatDay } from '../../../data/records/format.ts'
+import { useMay } from '../../../data/use-may.ts'
 import { FoldAllButton } from '../../../ui/FoldButton.tsx'
 import { Note } from '../../../ui/Note.tsx'
-import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
+import type { Group } from '../../../ui/table/groups.ts'
+import { useIsNarrow } from '../../../ui/table/use-is-narrow.ts'
+import { Phone } from '../../../ui/values/Phone.tsx'
+import { RecordLink } from '../../../ui/values/RecordLink.tsx'
+import { DayTable } from '../day/DayTable.tsx'
+import { type ColumnName, dayColumns } from '../day/day-columns.tsx'
 import { sumOfBranches } from '../rules/branch-days.ts'
+import type { Flagged } from '../rules/flags.ts'
 import { useBranchPlaces } from '../use-branch-places.ts'
-import { BranchGroup } from './BranchGroup.tsx'
-import { belowHeads, ColumnHeads } from './BranchHeader.tsx'
+import type { Cursor } from '../use-cursor.ts'
+import type { DayList } from '../use-day-list.ts'
 import type { Today } from './use-today.ts'
 
 interface Props {
   today: Today
-  list: ComponentProps<typeof BranchGroup>['list']
+  list: Pick<DayList, 'selected' | 'decisions' | 'open' | 'shown'> & { cursor: Cursor }
+  /** The people of open branches. */
+  rows: readonly Flagged[]
+  /** The id of the heading. */
+  labelledBy: string
 }
 
 /** Maximum number of people shown by expanding all branches. */
 const MOST_SHOWN = 1000
 
+const names: readonly ColumnName[] = ['name', 'type', 'in', 'out', 'late', 'flags', 'status']
+
 /** The branches with their figures, or the reason for an empty page. */
-export function Branches({ today, list }: Props) {
+export function Branches({ today, list, rows, labelledBy }: Props) {
   const { branches, open, filters, isLoading, isPlaceholderData, isOnline } = today
-  const places = useBranchPlaces()
-  if (isLoading && isOnline) return <Skeletons count={8} height={56} spacing={1.5} />
-  if (branches.length === 0) return <NoBranches today={today} />
+  const groups = useGroups(today, list)
+  const isFirst = isLoading && isOnline
+  if (branches.length === 0 && !isFirst) return <NoBranches today={today} />
   const people = sumOfBranches(branches, 'total') ?? today.rows.length
   const totalOf = (number: Parameters<typeof sumOfBranches>[1]) =>
     formatCount(sumOfBranches(branches, number))
+  const columns = dayColumns(names, {
+    list,
+    current: list.cursor.row?.record.id,
+    isByBranch: true,
+    isOff: !isOnline || isPlaceholderData,
+  })
   return (
-    <Stack
-      spacing={{ xs: 1, sm: 1.5 }}
-      aria-busy={isPlaceholderData}
-      sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}
-    >
-      <Stack
-        direction="row"
-        alignItems="center"
-        columnGap={2}
-        sx={{ '& > button': { flexShrink: 0, whiteSpace: 'nowrap' } }}
-      >
-        <Note role="status" sx={{ minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
-          {formatDay(filters.date)}: {totalOf('present')} of {totalOf('total')} present,{' '}
-          {totalOf('late')} late, {totalOf('waiting')} waiting at{' '}
-          {counted(branches.length, 'branch')}
+    <>
+      <Stack direction="row" alignItems="center" justifyContent="space-between" columnGap={2}>
+        <Note role="status" sx={{ flex: 1 }}>
+          {isFirst
+            ? '…'
+            : `${formatDay(filters.date)}: ${totalOf('present')} of ${totalOf('total')} present, ${totalOf('late')} late, ${totalOf('waiting')} waiting at ${counted(branches.length, 'branch')}`}
         </Note>
         {branches.length > 1 && people <= MOST_SHOWN && <FoldAllButton folds={open} />}
       </Stack>
-      <Box sx={[groups, belowHeads]}>
-        <ColumnHeads />
-        {branches.map((branch) => (
-          <BranchGroup
-            key={branch.key}
-            {...{ branch, filters, list }}
-            place={places.get(branch.key)}
-            isOpen={open.has(branch.key)}
-            mayDecide={isOnline && !isPlaceholderData}
-            onToggle={() => open.toggle(branch.key)}
-          />
-        ))}
-      </Box>
-    </Stack>
+      <DayTable
+        list={list}
+        rows={rows}
+        groups={groups}
+        columns={columns}
+        labelledBy={labelledBy}
+        isStale={isPlaceholderData}
+        skeletons={isFirst ? 8 : 0}
+      />
+    </>
   )
 }
 
-/** Cards on a phone; on a wide screen one list with lines between branches. */
-const groups = {
-  '& > section + section': { mt: { xs: 1, md: '-1px' } },
-  '& > section': { borderRadius: { md: 0 } },
-  '& > section:first-of-type': { borderTopLeftRadius: 8, borderTopRightRadius: 8 },
-  '& > :last-of-type': { borderBottomLeftRadius: 8, borderBottomRightRadius: 8 },
-} as const
+/** The figures of a branch are in the columns of what they count. */
+function useGroups(today: Today, { selected, decisions }: Props['list']): Group<Flagged>[] {
+  const { branches, open, filters, isOnline, isPlaceholderData } = today
+  const places = useBranchPlaces()
+  const mayOpen = useMay()(branchResource, 'edit')
+  const isNarrow = useIsNarrow()
+  return branches.map((branch): Group<Flagged> => {
+    const { key, branchLocationId, present, total, late, waiting, rows, isRead } = branch
+    const isOpen = open.has(key)
+    const flagged = rows.filter(({ flags }) => flags.length > 0).length
+    const undecided = rows.flatMap(({ record }) => (selected.canSelect(record) ? record : []))
+    const phone = places.get(key)?.phoneNumber
+    const atWork = `${formatCount(present)} of ${formatCount(total)}`
+    const texts = {
+      late: late === 0 ? '' : `${formatCount(late)} late`,
+      flags: flagged > 0 ? `${formatCount(flagged)} flagged` : '',
+      status: waiting === 0 ? '' : `${formatCount(waiting)} waiting`,
+    }
+    const approve = isOpen && undecided.length > 0 && (
+      <Button
+        variant="contained"
+        size="small"
+        disabled={!isOnline || isPlaceholderData || decisions.isRunning}
+        onClick={() => decisions.ask(undecided, true)}
+      >
+        {`Approve all ${formatCount(undecided.length)}`}
+      </Button>
+    )
+    const empty = !isRead ? 'Loading…' : filters.statusId !== undefined && 'None has this status'
+    return {
+      key,
+      heading: branch.branchLocationName,
+      isOpen,
+      onToggle: () => today.open.toggle(key),
+      figures: { in: atWork, ...texts, status: approve || texts.status },
+      second: dotted(
+        `${atWork} present`,
+        ...Object.values(texts),
+        isOpen && rows.length === 0 && empty,
+      ),
+      tools: isOpen && (
+        <>
+          {isNarrow && approve}
+          {mayOpen && branchLocationId !== null && (
+            <RecordLink resource={branchResource} id={branchLocationId}>
+              Branch details
+            </RecordLink>
+          )}
+          {isNarrow && phone && <Phone number={phone} hasRoom />}
+        </>
+      ),
+      rows: isOpen ? rows : [],
+    }
+  })
+}
 
 function NoBranches({ today: { error, filters, refresh, isOnline } }: Pick<Props, 'today'>) {
   const { date, branchIds, change } = filters

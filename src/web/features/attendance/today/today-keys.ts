@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { idsOf } from '../../../data/records/record.ts'
 import { focusedRow, focusRow, type PageKey } from '../../../ui/keys/use-page-keys.ts'
+import { groupOfId } from '../../../ui/table/groups.ts'
 import type { Attendance } from '../rules/record.ts'
-import { keyOfId } from './BranchHeader.tsx'
 import type { Today } from './use-today.ts'
 
 /**
@@ -18,7 +18,7 @@ export function todayKeys(page: RefObject<HTMLElement | null>, today: Today): Pa
    */
   function withFocused(act: (records: readonly Attendance[]) => void) {
     const id = focusedRow()
-    const branch = branches.find(({ key }) => key === keyOfId(id))
+    const branch = branches.find(({ key }) => key === groupOfId(id))
     if (branch && !branch.isRead) {
       if (!open.has(branch.key)) open.toggle(branch.key)
       return

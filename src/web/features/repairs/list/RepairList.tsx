@@ -13,7 +13,6 @@ import { tints } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { age } from '../rules/repair-rows.ts'
 import { ownFilterNames } from '../rules/status-filter.ts'
-import { RepairCard } from './RepairCard.tsx'
 import { cells, widths } from './repair-cells.tsx'
 import { SavedReport } from './SavedReport.tsx'
 import { StatusBar } from './StatusBar.tsx'
@@ -52,7 +51,7 @@ const less = ['images', 'totalCost']
 /** On a phone, open reports that have waited longest come first. */
 const onPhones = { sort: { field: 'reportDate', order: 'asc' }, filters: { isOpen: true } } as const
 
-const brief = ['statusId', 'age']
+const narrow = { lead: 'statusId', second: ['age', 'branchLocationId'] }
 
 /** Highlights the row or card of this report. */
 function marked(id: Row['id']) {
@@ -72,8 +71,7 @@ function RepairRecords() {
           height={heightBelow(184, list)}
           cells={cells}
           widths={widths}
-          Card={RepairCard}
-          brief={brief}
+          narrow={narrow}
           Board={StatusBoard}
         />
       </Box>

@@ -6,14 +6,14 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { compact } from 'es-toolkit/array'
-import { type ComponentProps, type Key, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { usePreference } from '../../../data/client/preferences.ts'
 import { SelectField } from '../../../ui/filters/SelectField.tsx'
 import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { State } from '../../../ui/State.tsx'
-import { PlainTable, type TableColumn } from '../../../ui/table/PlainTable.tsx'
-import { flexLines, touch } from '../../../ui/theme.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { flexLines, rowHeights, touch } from '../../../ui/theme.ts'
 import { ChangeText } from '../ChangeText.tsx'
 import { changeOf } from '../rules/change.ts'
 import { type FigureName, figureLabels, formatFigure } from '../rules/figures.ts'
@@ -124,17 +124,28 @@ interface TableProps<R> {
 }
 
 /** The figures of a chart as a table, for screen readers and copying. */
-export function FiguresTable<R extends { id: Key }>({ caption, columns, rows }: TableProps<R>) {
+export function FiguresTable<R extends { id: string | number }>({
+  caption,
+  columns,
+  rows,
+}: TableProps<R>) {
   return (
     <Box role="group" aria-label={caption} tabIndex={0} sx={{ height: 1, overflow: 'auto' }}>
-      <PlainTable
-        label={caption}
-        columns={columns.map(
-          (column, at): TableColumn<R> => ({ ...column, align: at > 0 ? 'right' : undefined }),
-        )}
+      <DataTable
+        isShort
+        aria-label={caption}
+        columns={columns.map(({ label, cell }, at) => ({
+          name: label,
+          label,
+          cell,
+          least: 84,
+          share: at === 0 ? 2 : 1,
+          isNumber: at > 0,
+        }))}
         rows={rows}
-        footer={columns.map(({ total }) => total)}
-        isSticky
+        keyOf={({ id }) => id}
+        rowHeight={rowHeights.dense}
+        footer={Object.fromEntries(columns.map(({ label, total }) => [label, total]))}
       />
     </Box>
   )

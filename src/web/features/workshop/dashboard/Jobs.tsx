@@ -22,7 +22,6 @@ import { ListError } from '../../../list/rows/ListState.tsx'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
 import { useAnchor } from '../../../ui/sheets/use-anchor.ts'
 import { buttonSizes } from '../../../ui/theme.ts'
-import { JobCard } from './JobCard.tsx'
 import { jobCells, jobWidths } from './job-cells.tsx'
 import { jobColumns } from './job-columns.ts'
 import { NoJobs } from './NoJobs.tsx'
@@ -32,6 +31,7 @@ const DisplayPanel = prefetchedOverlay(() => import('../../../list/panels/Displa
 const RecordPanel = prefetchedOverlay(() => import('../../../list/RecordPanel.tsx'))
 
 const sortable = ['date']
+const narrow = { second: ['plateNumber', 'date', 'services'], value: 'amount' }
 
 interface Props {
   resource: Resource
@@ -80,7 +80,7 @@ export default function Jobs({ resource, page, period, list, error, onRefresh }:
               height="calc(100dvh - 160px)"
               cells={jobCells}
               widths={jobWidths}
-              Card={JobCard}
+              narrow={narrow}
               empty={
                 error ? <ListError error={error} onRetry={onRefresh} /> : <NoJobs period={period} />
               }

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { figureNames } from '../../../../contract/resources/opl.ts'
 import { formatCount, formatPeriod } from '../../../data/records/format.ts'
-import { PlainTable } from '../../../ui/table/PlainTable.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { figureLabels } from '../rules/figures.ts'
 import { isProven, type Proof } from './use-proof.ts'
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** The figures of the sheet's days before and after the upload, with the expected difference. */
 export function ProofTable({ proof, isReading, isUnclear, onAgain }: Props) {
-  const { period, expected, before, after, problem } = proof
+  const { period, before, after, problem } = proof
   const rows = figureNames
     .filter((id) => before[id] !== null)
     .map((id) => ({ id, former: before[id] ?? 0, now: after?.[id] }))
@@ -30,31 +30,45 @@ export function ProofTable({ proof, isReading, isUnclear, onAgain }: Props) {
       </Typography>
       <Verdict {...{ proof, isReading, isUnclear, onAgain }} />
       {problem === undefined && (
-        <Paper sx={{ overflowX: 'auto', mt: 1 }}>
-          <PlainTable
-            labelledBy="proof"
-            columns={[
-              { label: '', cell: ({ id }) => figureLabels[id] },
-              { label: 'Before', align: 'right', cell: ({ former }) => formatCount(former) },
-              {
-                label: 'After',
-                align: 'right',
-                cell: ({ now }) => (now === undefined ? '…' : formatCount(now)),
-              },
-              { label: 'Expected', align: 'right', cell: ({ id }) => signed(expected[id]) },
-              {
-                label: 'Got',
-                align: 'right',
-                cell: ({ former, now }) => (now === undefined ? '…' : grown(former, now)),
-              },
-            ]}
-            rows={rows}
-            sx={{ '& th, & td': { px: { xs: 1, md: 2 } } }}
-          />
-        </Paper>
+        <DataTable
+          isShort
+          aria-labelledby="proof"
+          columns={columnsOf(proof)}
+          rows={rows}
+          keyOf={({ id }) => id}
+          sx={{ mt: 1 }}
+        />
       )}
     </Box>
   )
+}
+
+interface ProofRow {
+  id: (typeof figureNames)[number]
+  former: number
+  /** Undefined until it is read. */
+  now: number | null | undefined
+}
+
+function columnsOf({ expected }: Proof): Column<ProofRow>[] {
+  const figure = { least: 56, share: 1, isNumber: true }
+  return [
+    { name: 'figure', label: 'Figure', least: 96, share: 2, cell: ({ id }) => figureLabels[id] },
+    { name: 'before', label: 'Before', ...figure, cell: ({ former }) => formatCount(former) },
+    {
+      name: 'after',
+      label: 'After',
+      ...figure,
+      cell: ({ now }) => (now === undefined ? '…' : formatCount(now)),
+    },
+    { name: 'expected', label: 'Expected', ...figure, cell: ({ id }) => signed(expected[id]) },
+    {
+      name: 'got',
+      label: 'Got',
+      ...figure,
+      cell: ({ former, now }) => (now === undefined ? '…' : grown(former, now)),
+    },
+  ]
 }
 
 function Verdict({ proof, isReading, isUnclear, onAgain }: Props) {

@@ -8,8 +8,9 @@ import {
   oplHeaders,
 } from '../../../../contract/opl/columns.ts'
 import { formatCount, formatFullDay } from '../../../data/records/format.ts'
-import { PlainTable } from '../../../ui/table/PlainTable.tsx'
-import { frame, theme } from '../../../ui/theme.ts'
+import type { Column } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { frame } from '../../../ui/theme.ts'
 import { templateSheet } from '../rules/template.ts'
 
 /** The columns of a sheet, each with its alternative names and an example. */
@@ -20,44 +21,62 @@ export function ReadColumns() {
       <Typography id="read-columns" variant="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
         Columns that are read
       </Typography>
-      <PlainTable
-        labelledBy="read-columns"
-        sx={withoutExamples}
-        columns={[
-          {
-            label: 'Column',
-            width: 152,
-            cell: ({ id: name, isNeeded }) => (
-              <>
-                {name}
-                {isNeeded && (
-                  <Box component="span" sx={secondary}>
-                    {' required'}
-                  </Box>
-                )}
-              </>
-            ),
-          },
-          {
-            label: 'Or called',
-            cell: ({ others, example }) => (
-              <>
-                <Box sx={secondary}>{others.join(', ')}</Box>
-                <Box sx={onPhones}>As {example}</Box>
-              </>
-            ),
-          },
-          { label: 'Example', width: 136, cell: ({ example }) => example },
-        ]}
+      <DataTable
+        isShort
+        aria-labelledby="read-columns"
+        columns={columns}
         rows={oplFields.map((field, at) => {
           const [id, ...others] = oplHeaders[field]
           const isNeeded = neededFields.includes(field)
           return { id, others, isNeeded, example: exampleText(field, values[at]) }
         })}
+        keyOf={({ id }) => id}
+        sx={{ border: 0 }}
       />
     </Paper>
   )
 }
+
+interface ReadColumn {
+  id: string
+  others: readonly string[]
+  isNeeded: boolean
+  example: string
+}
+
+const columns: readonly Column<ReadColumn>[] = [
+  {
+    name: 'column',
+    label: 'Column',
+    least: 140,
+    place: 'name',
+    cell: ({ id, isNeeded }) => (
+      <>
+        {id}
+        {isNeeded && (
+          <Box component="span" sx={secondary}>
+            {' required'}
+          </Box>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'others',
+    label: 'Or called',
+    least: 120,
+    share: 1,
+    place: 'second',
+    cell: ({ others }) => <Box sx={secondary}>{others.join(', ')}</Box>,
+  },
+  {
+    name: 'example',
+    label: 'Example',
+    least: 120,
+    place: 'value',
+    cell: ({ example }) => example,
+  },
+]
 
 function exampleText(field: OplField, value: unknown): string {
   if (field === 'date') return formatFullDay(String(value))
@@ -69,9 +88,4 @@ const panel = {
   top: frame.topBar + 16,
   overflow: 'hidden',
 } as const
-/** Hides the examples on a phone, where they are below the names. */
-const withoutExamples = {
-  [theme.breakpoints.down('sm')]: { '& tr > :last-child': { display: 'none' } },
-}
-const onPhones = { display: { sm: 'none' } }
 const secondary = { color: 'text.secondary', fontWeight: 400 }

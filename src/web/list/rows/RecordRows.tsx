@@ -1,0 +1,170 @@
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import type { NamedField } from '../../../contract/compile.ts'
+import type { Row } from '../../../contract/envelope.ts'
+import { dated, isPicture, type Kind } from '../../../contract/field.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { titleOf } from '../../data/records/record.ts'
+import { Cell } from '../../fields/cells/cells.tsx'
+import { fieldText, isFigure } from '../../fields/values/cell-text.ts'
+import type { Column } from '../../ui/table/columns.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Picture } from '../../ui/values/Picture.tsx'
+import { useRow, useRows } from '../context/list-context.ts'
+import type { ListColumns } from '../reading/columns.ts'
+import { inactiveText, isPast } from '../reading/period.ts'
+import type { RecordsProps } from '../reading/records-props.ts'
+import type { Selection } from '../reading/use-selection.ts'
+import { ListState } from './ListState.tsx'
+import { MoveHandle } from './MoveHandle.tsx'
+import { Pages } from './Pages.tsx'
+import { RowCheckbox, SelectPage } from './RowCheckbox.tsx'
+import { RowMenu } from './RowMenu.tsx'
+import { RowTitle } from './RowTitle.tsx'
+import { SecondLine } from './SecondLine.tsx'
+
+/** The rows of a list on a phone: picture, title, one grey line, and a figure at the end. */
+export function RecordRows({ empty = <ListState />, narrow, cells }: RecordsProps) {
+  const { resource } = useRow()
+  const { list, columns, labelledBy, selection } = useRows()
+  const ofRow = useMemo(
+    () => narrowColumns({ resource, columns, narrow, cells, selection }),
+    [resource, columns, narrow, cells, selection],
+  )
+  if (list.rows.length === 0 && !list.isLoading)
+    return <Box sx={{ minHeight: 320, display: 'grid' }}>{empty}</Box>
+  return (
+    <>
+      <SelectPage />
+      <DataTable
+        aria-labelledby={labelledBy}
+        aria-busy={list.isStale}
+        isStale={list.isStale}
+        columns={ofRow}
+        rows={list.rows}
+        keyOf={keyOf}
+        stateOf={(row) => ({ className: isPast(resource, row) ? 'past' : undefined })}
+        skeletons={list.isLoading ? 10 : 0}
+      />
+      <Pages />
+    </>
+  )
+}
+
+const keyOf = ({ id }: Row) => id
+
+interface Options extends Pick<RecordsProps, 'narrow' | 'cells'> {
+  resource: Resource
+  columns: ListColumns
+  selection: Selection | undefined
+}
+
+function narrowColumns({ resource, columns, narrow, cells, selection }: Options): Column<Row>[] {
+  const { visible, below, shown } = columns
+  const rest = visible.filter(
+    ([name, field]) => name !== resource.title && name !== resource.order && !isPicture(field),
+  )
+  const picture = shown.find(([, field]) => isPicture(field))
+  const ofName = (name: string) => columns.all.filter((column) => column[0] === name)
+  const lead = narrow?.lead ? ofName(narrow.lead)[0] : rest.find(([, field]) => isState(field))
+  const value = narrow?.value ? ofName(narrow.value)[0] : rest.find(([, field]) => isFigure(field))
+  const second = narrow
+    ? narrow.second.flatMap(ofName)
+    : [
+        ...(below[resource.title ?? ''] ?? []),
+        ...clearColumns(
+          resource,
+          rest.filter((column) => column !== lead && column !== value),
+        ),
+      ].slice(0, MOST)
+  return [
+    {
+      name: 'picture',
+      label: '',
+      least: 0,
+      place: 'picture',
+      cell: (row) => picture && <RowPicture {...{ resource, row }} column={picture} />,
+    },
+    {
+      name: 'name',
+      label: '',
+      least: 0,
+      place: 'name',
+      cell: (row) => <RowTitle record={row} />,
+    },
+    {
+      name: 'lead',
+      label: '',
+      least: 0,
+      place: 'lead',
+      cell: (row) => lead && <RowValue column={lead} row={row} cells={cells} />,
+    },
+    {
+      name: 'second',
+      label: '',
+      least: 0,
+      place: 'second',
+      cell: (row) => (
+        <SecondLine columns={second} record={row} prefix={inactiveText(resource, row)} />
+      ),
+    },
+    {
+      name: 'value',
+      label: '',
+      least: 0,
+      place: 'value',
+      cell: (row) => value && <RowValue column={value} row={row} cells={cells} />,
+    },
+    {
+      name: 'tools',
+      label: '',
+      least: 0,
+      place: 'end',
+      cell: (row) => (
+        <>
+          <MoveHandle record={row} />
+          <RowCheckbox record={row} selection={selection} isOfCard />
+          <RowMenu record={row} />
+        </>
+      ),
+    },
+  ]
+}
+
+/** Number of values in the second line, beside the state. */
+const MOST = 2
+
+/** A state, with colours. */
+function isState(field: NamedField[1]): boolean {
+  return (field.kind === 'select' && Boolean(field.tones)) || field.kind === 'rating'
+}
+
+/** Kinds whose values are clear without a label. Of dates, only the first one is. */
+const clear: readonly Kind[] = ['select', 'reference', 'references', 'text', 'longText']
+
+function clearColumns({ period }: Resource, columns: readonly NamedField[]) {
+  // The state of a period says more than its dates.
+  const unclear = ['updatedAt', period?.from, period?.until]
+  const firstDay = columns.find(
+    ([name, { kind }]) => dated.includes(kind) && !unclear.includes(name),
+  )
+  return columns.filter((column) => clear.includes(column[1].kind) || column === firstDay)
+}
+
+interface ValueProps {
+  column: NamedField
+  row: Row
+}
+
+function RowPicture({ column: [name, field], row, resource }: ValueProps & { resource: Resource }) {
+  if (!isPicture(field)) return null
+  // The title is next to the picture.
+  const named = { alt: '', name: titleOf(resource, row) }
+  return <Picture field={field} value={row[name]} {...named} sx={{ height: 40 }} />
+}
+
+function RowValue({ column: [name, field], row, cells }: ValueProps & Pick<Options, 'cells'>) {
+  const Own = cells?.[name]
+  if (Own) return <Own record={row} />
+  return fieldText(name, field, row) && <Cell name={name} field={field} record={row} />
+}

@@ -1,0 +1,150 @@
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { range } from 'es-toolkit/math'
+import { type CSSProperties, type HTMLAttributes, type ReactNode, useMemo, useRef } from 'react'
+import { pressRow } from '../keys/press-row.ts'
+import { useWidth } from '../screen/use-width.ts'
+import { frame, rowHeights } from '../theme.ts'
+import { type Column, fitting, type Shown, tracksOf } from './columns.ts'
+import { type Group, type Id, linesOf } from './groups.ts'
+import { LongLines, ShortLines } from './Lines.tsx'
+import { Footer, GroupLine, Header, RowLine, type RowState } from './TableLines.tsx'
+import { NARROW_ROW, tableStyle } from './table-style.ts'
+import { useHeldRow } from './use-held-row.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
+
+type BoxProps = Pick<
+  HTMLAttributes<HTMLDivElement>,
+  'aria-label' | 'aria-labelledby' | 'aria-busy' | 'aria-multiselectable' | 'onKeyDown' | 'onFocus'
+>
+
+export interface TableProps<R> extends BoxProps {
+  role?: 'grid' | 'table'
+  columns: readonly Column<R>[]
+  rows?: readonly R[]
+  /** In place of `rows`. */
+  groups?: readonly Group<R>[]
+  keyOf: (row: R) => Id
+  stateOf?: ((row: R) => RowState) | undefined
+  /** Below the cells of a row, from its name on. */
+  below?: ((row: R) => ReactNode) | undefined
+  /** A line below the header. */
+  totals?: ReactNode
+  /** The last line, by column. */
+  footer?: Readonly<Record<string, ReactNode>> | undefined
+  /** The id of a row that stays rendered out of view, besides the one with the focus. */
+  focused?: Id | undefined
+  /** In px, on a wide screen. */
+  rowHeight?: number
+  /** The top of the sticky header, in px. */
+  stuckAt?: number
+  /** Few rows in a box or a dialog, which are all rendered. */
+  isShort?: boolean
+  /** Whether the rows belong to the previous filters. */
+  isStale?: boolean
+  /** The number of rows to draw while they load. */
+  skeletons?: number | undefined
+  sx?: SxProps<Theme>
+}
+
+/**
+ * The table of all pages but the generated lists, which look the same on the data grid. Columns on
+ * a wide screen, rows of two lines on a phone. It scrolls with the window and renders the rows in
+ * view; in print, all.
+ */
+export function DataTable<R>({
+  role = 'table',
+  columns,
+  rows,
+  groups,
+  keyOf,
+  stateOf,
+  below,
+  totals,
+  footer,
+  focused,
+  rowHeight = rowHeights.usual,
+  stuckAt = frame.topBar,
+  isShort = false,
+  isStale = false,
+  skeletons = 0,
+  sx,
+  onKeyDown,
+  onFocus,
+  ...aria
+}: TableProps<R>) {
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const { focused: inFocus, onFocus: hold } = useHeldRow()
+  const isNarrow = useIsNarrow() && columns.some(({ place }) => place === 'name')
+  const fit = useMemo(
+    () => (isNarrow ? columns : fitting(wideColumns(columns), width ?? 0)),
+    [columns, isNarrow, width],
+  )
+  const shown = useMemo(
+    (): Shown => ({
+      names: fit.map(({ name }) => name),
+      isNarrow,
+      cellRole: role === 'grid' ? 'gridcell' : 'cell',
+    }),
+    [fit, isNarrow, role],
+  )
+  const lines = useMemo(() => linesOf(rows, groups, keyOf), [rows, groups, keyOf])
+  const height = isNarrow ? NARROW_ROW : rowHeight
+  const heads = (isNarrow ? 0 : 1) + (totals ? 1 : 0)
+  const Lines = isShort ? ShortLines : LongLines
+  return (
+    <Paper
+      ref={box}
+      {...(!isNarrow && { role, 'aria-rowcount': lines.length + heads, ...aria })}
+      className={isNarrow ? 'narrow' : 'wide'}
+      onClick={pressRow}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        hold(event)
+        onFocus?.(event)
+      }}
+      style={{ '--columns': tracksOf(fit) } as CSSProperties}
+      sx={[tableStyle(height, isShort ? 0 : stuckAt, heads), ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      {!isNarrow && <Header columns={fit} totals={totals} />}
+      {isNarrow && totals && <div className="totals">{totals}</div>}
+      {range(skeletons).map((at) => (
+        <div key={at} className="line">
+          <Skeleton />
+        </div>
+      ))}
+      {width !== undefined && (
+        <Lines
+          {...(isNarrow ? { role: 'list', ...aria } : { role: 'rowgroup' })}
+          lines={lines}
+          height={height}
+          focused={focused === undefined ? inFocus : String(focused)}
+          className={isStale ? 'stale' : undefined}
+        >
+          {({ key, row, group }, at, measure) => {
+            const place = { id: key, at, heads, shown, count: lines.length, ref: measure }
+            return group ? (
+              <GroupLine key={key} {...place} group={group} columns={fit} />
+            ) : (
+              <RowLine
+                key={key}
+                {...place}
+                {...stateOf?.(row as R)}
+                row={row as R}
+                columns={fit}
+                below={below}
+                isOfGroup={groups !== undefined}
+              />
+            )
+          }}
+        </Lines>
+      )}
+      {footer && <Footer columns={fit} shown={shown} of={footer} />}
+    </Paper>
+  )
+}
+
+const wideColumns = <R,>(columns: readonly Column<R>[]) =>
+  columns.filter(({ isNarrowOnly }) => !isNarrowOnly)
