@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { texts } from '../../src/contract/texts.ts'
-import { expect, test, unique } from '../support/browser/fixtures.ts'
+import { act, expect, test, unique } from '../support/browser/fixtures.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
 import { button, field, picker, save } from '../support/browser/parts.ts'
 import { form } from '../support/names.ts'
@@ -10,7 +10,8 @@ import { form } from '../support/names.ts'
 test.use({ account: 'operations@roda.example', expectedErrors: /status of 500/ })
 
 /** The rows of a list, whatever they are drawn as. */
-const rows = (page: Page) => page.getByRole('main').locator('[role=row][data-id], li[data-id]')
+const rows = (page: Page) =>
+  page.getByRole('main').locator(':is([role=row], [role=listitem])[data-id]')
 const zone = (page: Page, letters: string) => page.getByText(new RegExp(`^Zone: ${letters}`))
 const external = (page: Page) => page.getByRole('radio', { name: /^External/ })
 
@@ -69,8 +70,7 @@ test.describe('on a phone', () => {
     const { items } = await api.send('GET /api/branch-location', { search: `${name} Baru` })
     expect(items).toMatchObject([{ openTime: '08:15', closeTime: '17:00' }])
     const employee = await api.create('employee', { branchLocationId: items[0].id })
-    await button(page, 'More').click()
-    await button(page, 'Delete').click()
+    await act(rows(page), 'Delete')
     const dialog = page.getByRole('dialog')
     const proof = dialog.getByRole('textbox')
     const remove = dialog.getByRole('button', { name: 'Delete' })
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await expect(remove).toBeDisabled()
     await api.send('PUT /api/users/update/:id', { id: employee.id, branchLocationId: null })
     await page.keyboard.press('Escape')
-    await button(page, 'Delete').click()
+    await act(rows(page), 'Delete')
     await proof.press('Enter')
     await expect(remove).toBeDisabled()
     await proof.fill(`${name} baru`)

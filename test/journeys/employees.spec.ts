@@ -12,7 +12,8 @@ test.use({ account: 'admin@roda.example' })
 
 const PASSWORD = 'kunci roda tiga belas'
 
-const rows = (page: Page) => page.getByRole('main').locator('[role=row][data-id], li[data-id]')
+const rows = (page: Page) =>
+  page.getByRole('main').locator(':is([role=row], [role=listitem])[data-id]')
 const listOf = (name: string) => `/employee?search=${encodeURIComponent(name)}`
 /** What a change of the role opens and closes. */
 const change = (page: Page) => page.getByRole('status').filter({ hasText: names.gains })

@@ -12,7 +12,8 @@ import { form, repairs as names } from '../support/names.ts'
 test.use({ account: 'rm@roda.example' })
 
 /** The rows of the list, whatever they are drawn as. */
-const rows = (page: Page) => page.getByRole('main').locator(':is([role=row], li)[data-id]')
+const rows = (page: Page) =>
+  page.getByRole('main').locator(':is([role=row], [role=listitem])[data-id]')
 const rowOf = (page: Page, { title }: Record<string, unknown>) =>
   rows(page).filter({ hasText: String(title) })
 const choice = (page: Page, name: string) =>
@@ -173,14 +174,11 @@ test('on a phone those that have been open for longest come first @long', async 
   await expect(page).toHaveURL(`${path}?${sort}`)
   await visit(page, `${path}?${search}`)
   const [card, closed] = [rowOf(page, open), rowOf(page, cancelled)]
-  await closed.getByRole('button', { name: 'More' }).click()
-  await card.getByRole('button', { name: 'More' }).click()
-  // What changes a report is not offered of one that is closed.
-  const change = page.getByRole('button', {
-    name: /^(Assign technician|Input cost|Cancel report)$/,
-  })
-  await expect(card.locator(change)).toHaveCount(3)
-  await expect(closed.locator(change)).toHaveCount(0)
+  await expectOnlyCopy(closed)
+  await card.getByRole('button', { name: 'Actions' }).click()
+  const change = /^(Assign technician|Input cost|Cancel report)$/
+  await expect(page.getByRole('menuitem', { name: change })).toHaveCount(3)
+  await page.keyboard.press('Escape')
   await expect(card.locator('img').first()).toBeVisible()
   await card.getByText('Reported', { exact: true }).first().click()
   await expect(heading(page)).toHaveText(String(open.title))

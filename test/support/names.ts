@@ -167,7 +167,6 @@ export const list = {
   renameView: (name: string) => `Rename ${name}`,
   rename: 'Rename',
   deleteView: (name: string) => `Delete ${name}`,
-  more: 'More',
   pages: 'Pages',
   close: 'Close',
   none: (found: string) => `No article was found for ${found}.`,
@@ -401,7 +400,6 @@ export const decisions = {
 
 /** Texts on the pages of attendance. */
 export const attendance = {
-  peopleOf: /^People of /,
   everyMinute: 'Refresh every minute',
   newDay: /^It is a new day/,
   mayHoldMore: /\d+ attendance records read; this server may hold more\./,
@@ -409,7 +407,7 @@ export const attendance = {
   nothingToday: 'No attendance recorded yet today',
   yesterday: 'See yesterday',
   next: 'Show the next one',
-  approveAll: /^Approve (all \d+|the one) waiting$/,
+  approveAll: /^Approve all \d+$/,
   offline: /^You are offline/,
   comparedWith: /^Compared with /,
   compared: /^So far today, beside the whole of /,
@@ -484,12 +482,12 @@ export const leave = {
 /** Texts about the mechanics by branch. */
 export const technicians = {
   move: (person: string) => `Move ${person}`,
-  of: (branch: string) => `Mechanics of ${branch}`,
   tryAgain: 'Try again',
   changed: 'Somebody else has saved this record meanwhile.',
   moved: (person: string) => `Somebody has moved ${person} meanwhile`,
   present: /\d+ of \d+ present/,
   notIn: 'Not clocked in',
+  details: 'Branch details',
 }
 
 /** Texts that appear as time passes. */

@@ -62,12 +62,16 @@ test.each([
   expect(totalsOf(these)).toMatchObject(totals)
 })
 
-const linesOf = (these: readonly Flagged[]) =>
-  byBranch(these).map((line) =>
-    line.kind === 'branch' ? `${line.name} ${line.count}` : line.row.record.id,
-  )
+const branchesOf = (these: readonly Flagged[]) =>
+  byBranch(these).map(({ key, rows }) => [key, ...rows.map(({ record }) => record.id)])
 test('a list by branch has each once, by their names; those without one stand together', () => {
-  expect(linesOf(rows)).toEqual(['Ambon 1', 2, 'Solo 3', 1, 3, 4])
+  expect(branchesOf(rows)).toEqual([
+    ['Ambon', 2],
+    ['Solo', 1, 3, 4],
+  ])
   const nowhere = rowsOf({ id: 1 }, { id: 2, branchLocation: solo }, { id: 4 })
-  expect(linesOf(nowhere)).toEqual(['No branch 2', 1, 4, 'Solo 1', 2])
+  expect(branchesOf(nowhere)).toEqual([
+    ['No branch', 1, 4],
+    ['Solo', 2],
+  ])
 })

@@ -251,8 +251,8 @@ export async function chooseTool(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).press('Enter')
 }
 
-/** Shows a list as a table, as cards, or as a board. */
-export async function chooseLayout(page: Page, layout: 'Table' | 'Cards' | 'Board') {
+/** Shows a list as a table or as a board. */
+export async function chooseLayout(page: Page, layout: 'Table' | 'Board') {
   await chooseTool(page, 'Display')
   const display = page.getByRole('dialog', { name: 'Display' })
   await display.getByRole('radio', { name: layout }).check()

@@ -14,7 +14,7 @@ import { hasRowActions } from '../../list/rows/RowActions.tsx'
 import { PageCheckbox, RowCheckbox, SelectPage } from '../../list/rows/RowCheckbox.tsx'
 import { RowMenu } from '../../list/rows/RowMenu.tsx'
 import { RowTitle } from '../../list/rows/RowTitle.tsx'
-import type { Column } from '../../ui/table/columns.ts'
+import type { TableColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useIsNarrow } from '../../ui/table/use-is-narrow.ts'
 import { AmountCell, NarrowAmounts } from './AmountCell.tsx'
@@ -103,10 +103,10 @@ interface ColumnsProps {
   hasMenu: boolean
 }
 
-function columnsOf({ resource, columns, units, ...props }: ColumnsProps): Column<Row>[] {
+function columnsOf({ resource, columns, units, ...props }: ColumnsProps): TableColumn<Row>[] {
   const { changes, selection, hasMenu } = props
   const details = (row: Row) => <PriceDetails row={row} usualUnit={units.get(brandKey(row))} />
-  const all: (Column<Row> | false)[] = [
+  const all: (TableColumn<Row> | false)[] = [
     selection !== undefined && {
       name: 'select',
       label: 'Select',
@@ -151,7 +151,7 @@ function priceColumn(
   [name, field]: NamedField,
   { visible }: ListColumns,
   changes: PriceChanges | undefined,
-): Column<Row> {
+): TableColumn<Row> {
   const column = { name, label: field.label }
   if (!isAmount(name)) {
     return {

@@ -6,7 +6,7 @@ import { counted } from '../../../contract/texts.ts'
 import { dotted } from '../../data/records/format.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
 import { useIsPrinting } from '../../ui/screen/use-is-printing.ts'
-import type { Column } from '../../ui/table/columns.ts'
+import type { TableColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Group } from '../../ui/table/groups.ts'
 import type { Folds } from '../../ui/use-folds.ts'
@@ -92,7 +92,7 @@ function columnsOf({
   presence,
   hasTasks,
   onMove,
-}: Pick<Props, 'crews' | 'presence' | 'hasTasks' | 'onMove'>): Column<Technician>[] {
+}: Pick<Props, 'crews' | 'presence' | 'hasTasks' | 'onMove'>): TableColumn<Technician>[] {
   const havePhones = crews.some(({ phoneNumber, technicians }) =>
     [phoneNumber, ...technicians.map((one) => one.phoneNumber)].some(Boolean),
   )
@@ -153,5 +153,5 @@ function columnsOf({
       place: 'end',
       cell: (technician) => <MoveButton {...{ technician, onMove }} size="small" />,
     },
-  ] satisfies (Column<Technician> | false | undefined)[])
+  ] satisfies (TableColumn<Technician> | false | undefined)[])
 }

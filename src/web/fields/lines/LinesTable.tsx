@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { FieldOf } from '../../../contract/field.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
-import type { Column } from '../../ui/table/columns.ts'
+import type { TableColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { NamedCell } from '../cells/NamedCell.tsx'
 import { fieldText, isFigure } from '../values/cell-text.ts'
@@ -23,7 +23,7 @@ export default function LinesTable({ field, value }: Props) {
       <DataTable
         isShort
         columns={Object.entries(field.columns).map(
-          ([name, column]): Column<Line> => ({
+          ([name, column]): TableColumn<Line> => ({
             name,
             label: column.label,
             isNumber: isFigure(column),

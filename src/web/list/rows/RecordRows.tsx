@@ -7,7 +7,7 @@ import type { Resource } from '../../../contract/resource.ts'
 import { titleOf } from '../../data/records/record.ts'
 import { Cell } from '../../fields/cells/cells.tsx'
 import { fieldText, isFigure } from '../../fields/values/cell-text.ts'
-import type { Column } from '../../ui/table/columns.ts'
+import type { TableColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Picture } from '../../ui/values/Picture.tsx'
 import { useRow, useRows } from '../context/list-context.ts'
@@ -59,15 +59,21 @@ interface Options extends Pick<RecordsProps, 'narrow' | 'cells'> {
   selection: Selection | undefined
 }
 
-function narrowColumns({ resource, columns, narrow, cells, selection }: Options): Column<Row>[] {
+function narrowColumns({
+  resource,
+  columns,
+  narrow,
+  cells,
+  selection,
+}: Options): TableColumn<Row>[] {
   const { visible, below, shown } = columns
   const rest = visible.filter(
     ([name, field]) => name !== resource.title && name !== resource.order && !isPicture(field),
   )
   const picture = shown.find(([, field]) => isPicture(field))
-  const ofName = (name: string) => columns.all.filter((column) => column[0] === name)
-  const lead = narrow?.lead ? ofName(narrow.lead)[0] : rest.find(([, field]) => isState(field))
-  const value = narrow?.value ? ofName(narrow.value)[0] : rest.find(([, field]) => isFigure(field))
+  const ofName = (name = '') => columns.all.filter((column) => column[0] === name)
+  const [lead] = narrow ? ofName(narrow.lead) : rest.filter(([, field]) => isState(field))
+  const [value] = narrow ? ofName(narrow.value) : rest.filter(([, field]) => isFigure(field))
   const second = narrow
     ? narrow.second.flatMap(ofName)
     : [
@@ -124,7 +130,7 @@ function narrowColumns({ resource, columns, narrow, cells, selection }: Options)
         <>
           <MoveHandle record={row} />
           <RowCheckbox record={row} selection={selection} isOfCard />
-          <RowMenu record={row} />
+          {!selection?.isSelecting && <RowMenu record={row} />}
         </>
       ),
     },

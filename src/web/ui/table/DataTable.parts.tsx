@@ -3,13 +3,13 @@ import { inApp } from '../../parts/in-app.tsx'
 import { everyRecord } from '../../parts/records.ts'
 import type { States } from '../../parts/states.ts'
 import { PlainCheckbox } from '../PlainCheckbox.tsx'
-import type { Column } from './columns.ts'
+import type { TableColumn } from './columns.ts'
 import { DataTable, type TableProps } from './DataTable.tsx'
 import { TitleButton } from './TitleButton.tsx'
 
 type Booking = (typeof everyRecord)[number]
 
-const columns: Column<Booking>[] = [
+const columns: TableColumn<Booking>[] = [
   {
     name: 'select',
     label: 'Select',

@@ -2,14 +2,21 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { range } from 'es-toolkit/math'
-import { type CSSProperties, type HTMLAttributes, type ReactNode, useMemo, useRef } from 'react'
+import {
+  type CSSProperties,
+  type HTMLAttributes,
+  type ReactNode,
+  type RefObject,
+  useMemo,
+  useRef,
+} from 'react'
 import { pressRow } from '../keys/press-row.ts'
 import { useWidth } from '../screen/use-width.ts'
 import { frame, rowHeights } from '../theme.ts'
-import { type Column, fitting, type Shown, tracksOf } from './columns.ts'
+import { fitting, type Shown, type TableColumn, tracksOf } from './columns.ts'
 import { type Group, type Id, linesOf } from './groups.ts'
 import { LongLines, ShortLines } from './Lines.tsx'
-import { Footer, GroupLine, Header, RowLine, type RowState } from './TableLines.tsx'
+import { Footer, GroupLine, RowLine, type RowState, TableHeader } from './TableLines.tsx'
 import { NARROW_ROW, tableStyle } from './table-style.ts'
 import { useHeldRow } from './use-held-row.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
@@ -21,7 +28,7 @@ type BoxProps = Pick<
 
 export interface TableProps<R> extends BoxProps {
   role?: 'grid' | 'table'
-  columns: readonly Column<R>[]
+  columns: readonly TableColumn<R>[]
   rows?: readonly R[]
   /** In place of `rows`. */
   groups?: readonly Group<R>[]
@@ -75,21 +82,9 @@ export function DataTable<R>({
   ...aria
 }: TableProps<R>) {
   const box = useRef<HTMLDivElement>(null)
-  const width = useWidth(box)
+  const { columns: fit, shown, isMeasured } = useShown(box, columns, role)
+  const { isNarrow } = shown
   const { focused: inFocus, onFocus: hold } = useHeldRow()
-  const isNarrow = useIsNarrow() && columns.some(({ place }) => place === 'name')
-  const fit = useMemo(
-    () => (isNarrow ? columns : fitting(wideColumns(columns), width ?? 0)),
-    [columns, isNarrow, width],
-  )
-  const shown = useMemo(
-    (): Shown => ({
-      names: fit.map(({ name }) => name),
-      isNarrow,
-      cellRole: role === 'grid' ? 'gridcell' : 'cell',
-    }),
-    [fit, isNarrow, role],
-  )
   const lines = useMemo(() => linesOf(rows, groups, keyOf), [rows, groups, keyOf])
   const height = isNarrow ? NARROW_ROW : rowHeight
   const heads = (isNarrow ? 0 : 1) + (totals ? 1 : 0)
@@ -98,7 +93,7 @@ export function DataTable<R>({
     <Paper
       ref={box}
       {...(!isNarrow && { role, 'aria-rowcount': lines.length + heads, ...aria })}
-      className={isNarrow ? 'narrow' : 'wide'}
+      className={`${isNarrow ? 'narrow' : 'wide'}${isShort ? ' short' : ''}`}
       onClick={pressRow}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
@@ -108,14 +103,14 @@ export function DataTable<R>({
       style={{ '--columns': tracksOf(fit) } as CSSProperties}
       sx={[tableStyle(height, isShort ? 0 : stuckAt, heads), ...(Array.isArray(sx) ? sx : [sx])]}
     >
-      {!isNarrow && <Header columns={fit} totals={totals} />}
+      {!isNarrow && <TableHeader columns={fit} totals={totals} />}
       {isNarrow && totals && <div className="totals">{totals}</div>}
       {range(skeletons).map((at) => (
         <div key={at} className="line">
           <Skeleton />
         </div>
       ))}
-      {width !== undefined && (
+      {isMeasured && (
         <Lines
           {...(isNarrow ? { role: 'list', ...aria } : { role: 'rowgroup' })}
           lines={lines}
@@ -146,5 +141,26 @@ export function DataTable<R>({
   )
 }
 
-const wideColumns = <R,>(columns: readonly Column<R>[]) =>
-  columns.filter(({ isNarrowOnly }) => !isNarrowOnly)
+/** The columns to render. Rows follow once the width is known, which is before the first paint. */
+function useShown<R>(
+  box: RefObject<HTMLElement | null>,
+  columns: readonly TableColumn<R>[],
+  role: TableProps<R>['role'],
+) {
+  const width = useWidth(box)
+  const isNarrow = useIsNarrow() && columns.some(({ place }) => place === 'name')
+  const fit = useMemo(() => {
+    if (isNarrow) return columns
+    const wide = columns.filter(({ isNarrowOnly }) => !isNarrowOnly)
+    return fitting(wide, width ?? 0)
+  }, [columns, isNarrow, width])
+  const shown = useMemo(
+    (): Shown => ({
+      names: fit.map(({ name }) => name),
+      isNarrow,
+      cellRole: role === 'grid' ? 'gridcell' : 'cell',
+    }),
+    [fit, isNarrow, role],
+  )
+  return { columns: fit, shown, isMeasured: width !== undefined }
+}

@@ -3,7 +3,7 @@
 import { Fragment, memo, type ReactNode, type Ref } from 'react'
 import { FoldButton } from '../FoldButton.tsx'
 import { rowTitle } from '../keys/use-page-keys.ts'
-import type { Column, PlaceInRow, Shown } from './columns.ts'
+import type { PlaceInRow, Shown, TableColumn } from './columns.ts'
 import type { Group, Id } from './groups.ts'
 
 /** The look of a row. */
@@ -15,11 +15,11 @@ export interface RowState {
 }
 
 interface ColumnsProps<R> {
-  columns: readonly Column<R>[]
+  columns: readonly TableColumn<R>[]
 }
 
 /** The header of a wide table. */
-export function Header<R>({ columns, totals }: ColumnsProps<R> & { totals: ReactNode }) {
+export function TableHeader<R>({ columns, totals }: ColumnsProps<R> & { totals: ReactNode }) {
   return (
     <div role="rowgroup" className="header">
       <div role="row" aria-rowindex={1} className="heads">
@@ -213,7 +213,7 @@ export function GroupLine<R>({ group, columns, ...line }: GroupLineProps<R>) {
 
 interface ContentProps<R> extends ColumnsProps<R> {
   shown: Shown
-  contentOf: (column: Column<R>) => ReactNode
+  contentOf: (column: TableColumn<R>) => ReactNode
 }
 
 /** The cells of a wide row. That of the name is the row header, or else the first. */

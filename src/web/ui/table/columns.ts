@@ -17,7 +17,7 @@ export interface Shown {
 }
 
 /** A column of a table, and its place in the row of a phone. */
-export interface Column<R> {
+export interface TableColumn<R> {
   name: string
   label: string
   /** Whether the label is only for screen readers. */
@@ -43,7 +43,10 @@ export interface Column<R> {
 export const GAP = 12
 
 /** How wide a column is at least, and whether it may leave. */
-type Room = Pick<Column<unknown>, 'least' | 'leaves'>
+interface Room {
+  least: number
+  leaves?: number
+}
 
 /** The columns that fit into this width in px, with this gap around each. */
 export function fitting<C extends Room>(
@@ -59,7 +62,7 @@ export function fitting<C extends Room>(
 }
 
 /** The tracks of `grid-template-columns`. */
-export function tracksOf<R>(columns: readonly Column<R>[]): string {
+export function tracksOf<R>(columns: readonly TableColumn<R>[]): string {
   return columns
     .map(({ least, share }) => (share ? `minmax(${least}px, ${share}fr)` : `${least}px`))
     .join(' ')

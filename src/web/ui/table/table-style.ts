@@ -1,4 +1,4 @@
-import { plainList, radius, rowHeights, theme, tints } from '../theme.ts'
+import { plainList, radius, rowHeights, theme, tints, touch } from '../theme.ts'
 import { clamped } from '../values/TwoLineText.tsx'
 import { GAP } from './columns.ts'
 
@@ -44,7 +44,7 @@ export function tableStyle(height: number, stuckAt: number, heads: number) {
     '& :is(h2, h3)': { ...typography.h3, m: 0, overflowWrap: 'anywhere' },
     '& p': { ...typography.body2, m: 0, color: 'text.secondary' },
     '& .group': { position: 'sticky', top: below, zIndex: 1 },
-    '& .group > *, & .group .heading': { display: 'flex', alignItems: 'center', gap: 1 },
+    '& .group .heading': { display: 'flex', alignItems: 'center', gap: 1 },
     '& .group [aria-expanded]': { width: 'auto' },
     '& .open': { bgcolor: 'background.default' },
     '& .stale': { opacity: 0.5, transition: 'opacity 150ms' },
@@ -110,7 +110,8 @@ const wide = {
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
 const narrow = {
-  mx: -2,
+  // From edge to edge of a phone, but for a table in a panel.
+  '&:not(.short)': { mx: -2 },
   border: 0,
   borderRadius: 0,
   '& .line': {
@@ -125,9 +126,11 @@ const narrow = {
   '& .text > p, & .group h2': { whiteSpace: 'normal' },
   '& .second': { ...typography.body2, color: 'text.secondary' },
   '& .second > span:not(:empty) ~ span:not(:empty)::before': { content: '" · "' },
-  '& .second :is(div, .tag)': { display: 'inline-flex', gap: 0.5 },
+  '& .second .flags': { display: 'inline-flex', gap: 1, verticalAlign: 'bottom' },
+  '& .second .tag': { verticalAlign: 'baseline' },
   '& .value': { textAlign: 'right', flexShrink: 0, '&:not(:has(*))': { display: 'none' } },
   '& .value > div + div': { ...typography.body2, color: 'text.secondary' },
+  '& .line > .MuiIconButton-root': { width: touch.target, mx: 0, mr: -1 },
   '& .group': { flexWrap: 'wrap' },
   '& .group > .text': { display: 'block' },
   '& .totals': {

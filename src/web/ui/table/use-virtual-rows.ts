@@ -22,7 +22,7 @@ export function useVirtualRows<E extends HTMLElement>({ lines, height, focused }
   const list = useRef<E>(null)
   const [top, setTop] = useState(0)
   const heights = heightsAt(useLocation().key)
-  const held = useMemo(
+  const focusedAt = useMemo(
     () => (focused === undefined ? -1 : lines.findIndex(({ key }) => String(key) === focused)),
     [lines, focused],
   )
@@ -30,10 +30,10 @@ export function useVirtualRows<E extends HTMLElement>({ lines, height, focused }
   const rangeExtractor = useCallback(
     (range: Range) => {
       const heading = headings.findLast((at) => at <= range.startIndex)
-      const shown = withHeld(held, AROUND)(range)
+      const shown = withHeld(focusedAt, AROUND)(range)
       return heading === undefined ? shown : union([heading], shown).sort((a, b) => a - b)
     },
-    [headings, held],
+    [headings, focusedAt],
   )
   const keyOf = (at: number) => lines[at]?.key ?? at
   const virtualizer = useWindowVirtualizer({

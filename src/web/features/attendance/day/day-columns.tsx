@@ -1,7 +1,7 @@
 import type { Row } from '../../../../contract/envelope.ts'
 import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
 import { dotted, formatCount } from '../../../data/records/format.ts'
-import type { Column, PlaceInRow, Shown } from '../../../ui/table/columns.ts'
+import type { PlaceInRow, Shown, TableColumn } from '../../../ui/table/columns.ts'
 import { Flags, farthestText, flagText } from '../Flags.tsx'
 import { Photo } from '../Photo.tsx'
 import { DecisionChip, RecordStatus } from '../RecordStatus.tsx'
@@ -18,7 +18,8 @@ import { clockOf, hoursOf, timeOf, timesOf } from '../rules/times.ts'
 import type { DayList } from '../use-day-list.ts'
 import { useDecided, useHeldDecision } from '../use-decisions.ts'
 
-interface RecordColumn extends Pick<Column<Flagged>, 'least' | 'share' | 'leaves' | 'isNumber'> {
+interface RecordColumn
+  extends Pick<TableColumn<Flagged>, 'least' | 'share' | 'leaves' | 'isNumber'> {
   label: string
   /** Hidden by default. */
   isExtra?: true
@@ -130,10 +131,10 @@ export interface CellsOf {
   isOff?: boolean
 }
 
-type Cell = Column<Flagged>['cell']
+type Cell = TableColumn<Flagged>['cell']
 
 /** The columns of a table of a day with these names, after those of the checkbox and the photo. */
-export function dayColumns(names: readonly ColumnName[], of: CellsOf): Column<Flagged>[] {
+export function dayColumns(names: readonly ColumnName[], of: CellsOf): TableColumn<Flagged>[] {
   const isTabStop = ({ record }: Flagged, { isNarrow }: Shown) =>
     isNarrow || record.id === of.current
   const cells: Partial<Record<ColumnName, Cell>> = {
@@ -158,7 +159,7 @@ export function dayColumns(names: readonly ColumnName[], of: CellsOf): Column<Fl
       <TwoLines first={<Text text={approverNameOf(record) ?? '–'} />} second={decidedAt(record)} />
     ),
   }
-  const select: Column<Flagged> = {
+  const select: TableColumn<Flagged> = {
     name: 'select',
     label: 'Select',
     isHidden: true,
@@ -168,7 +169,7 @@ export function dayColumns(names: readonly ColumnName[], of: CellsOf): Column<Fl
       <SelectBox list={of.list} row={row} isTabStop={isTabStop(row, shown)} isOff={of.isOff} />
     ),
   }
-  const photo: Column<Flagged> = {
+  const photo: TableColumn<Flagged> = {
     name: 'photo',
     label: 'Photo',
     isHidden: true,

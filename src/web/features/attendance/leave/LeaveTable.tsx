@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { branch } from '../../../../contract/resources/branch.ts'
 import { daysAfter, mondayOf } from '../../../data/calendar.ts'
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
 import { type Leave, lengthText, letterText, periodText } from '../rules/leaves.ts'
@@ -29,9 +29,25 @@ export function LeaveTable({ leaves, lines, labelledBy, first, isByWeek }: Props
   const canSelect = lines.selectable.length > 0
   const [hasCheckbox, setHasCheckbox] = useState(canSelect)
   if (canSelect && !hasCheckbox) setHasCheckbox(true)
+  return (
+    <DataTable
+      aria-labelledby={labelledBy}
+      columns={columnsOf({ leaves, lines, first }, hasCheckbox)}
+      {...(isByWeek ? { groups: byWeek(leaves) } : { rows: leaves })}
+      keyOf={keyOf}
+    />
+  )
+}
+
+const keyOf = ({ id }: Leave) => id
+
+function columnsOf(
+  { leaves, lines, first }: Pick<Props, 'leaves' | 'lines' | 'first'>,
+  hasCheckbox: boolean,
+): TableColumn<Leave>[] {
   const areAlike = leaves.length > 1 && uniq(leaves.map(({ typeName }) => typeName)).length === 1
   const haveLetters = leaves.some((leave) => letterText(leave) !== '–')
-  const columns: Column<Leave>[] = compact([
+  return compact([
     hasCheckbox && {
       name: 'select',
       label: 'Select',
@@ -96,18 +112,8 @@ export function LeaveTable({ leaves, lines, labelledBy, first, isByWeek }: Props
       leaves: 1,
       cell: letterText,
     },
-  ] satisfies (Column<Leave> | false)[])
-  return (
-    <DataTable
-      aria-labelledby={labelledBy}
-      columns={columns}
-      {...(isByWeek ? { groups: byWeek(leaves) } : { rows: leaves })}
-      keyOf={keyOf}
-    />
-  )
+  ] satisfies (TableColumn<Leave> | false)[])
 }
-
-const keyOf = ({ id }: Leave) => id
 
 /** The leaves by the week of their start. */
 function byWeek(leaves: readonly Leave[]) {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { sumBy } from 'es-toolkit'
 import { counted } from '../../../../contract/texts.ts'
 import { FoldAllButton } from '../../../ui/FoldButton.tsx'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { TitleButton } from '../../../ui/table/TitleButton.tsx'
 import { useFolds } from '../../../ui/use-folds.ts'
@@ -28,7 +28,7 @@ export function RecapList({ branches, isRunning, labelledBy, search, onOpen }: P
     branches.map(({ key }) => key),
     search,
   )
-  const columns: Column<Person>[] = [
+  const columns: TableColumn<Person>[] = [
     {
       name: 'name',
       label: 'Name',

@@ -3,7 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useMemo } from 'react'
 import { idsOf } from '../../../data/records/record.ts'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import { useIsNarrow } from '../../../ui/table/use-is-narrow.ts'
 import { DayTable } from '../day/DayTable.tsx'
 import { type ColumnName, columnNames, dayColumns } from '../day/day-columns.tsx'
@@ -45,9 +45,9 @@ export function ReportRows({ report, labelledBy }: Props) {
 
 /** The buttons in the header of a column: to sort by it, or to select all rows. */
 function headerOf(
-  { name, label }: Column<Flagged>,
+  { name, label }: TableColumn<Flagged>,
   { selected, decisions, view }: Report,
-): Pick<Column<Flagged>, 'header' | 'sort'> {
+): Pick<TableColumn<Flagged>, 'header' | 'sort'> {
   const { ids, selectable } = selected
   if (name === 'photo') return {}
   if (name === 'select') {
@@ -72,7 +72,7 @@ function headerOf(
 
 interface SortProps {
   label: string
-  sort: Column<Flagged>['sort']
+  sort: TableColumn<Flagged>['sort']
   onSort: () => void
 }
 

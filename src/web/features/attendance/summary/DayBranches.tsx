@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Row } from '../../../../contract/envelope.ts'
 import { formatCount } from '../../../data/records/format.ts'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { rowHeights, touch } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
@@ -59,7 +59,7 @@ export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
   )
 }
 
-function columnsOf({ reportPath, deskPath }: Paths): Column<BranchDay>[] {
+function columnsOf({ reportPath, deskPath }: Paths): TableColumn<BranchDay>[] {
   return [
     {
       name: 'branch',

@@ -1,15 +1,13 @@
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import Typography from '@mui/material/Typography'
 import { orderBy } from 'es-toolkit'
 import { type AttendanceType, attendance } from '../../../../contract/resources/attendance.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { isTaken } from '../../../data/providers/list-query.ts'
 import { formatCount, today } from '../../../data/records/format.ts'
 import { byNameOf } from '../../../data/records/record.ts'
-import { Note } from '../../../ui/Note.tsx'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
-import { grow, plainList, touch } from '../../../ui/theme.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { TitleButton } from '../../../ui/table/TitleButton.tsx'
 import type { Flagged } from '../rules/flags.ts'
 import { markOf } from '../rules/marks.ts'
 import { type Attendance, personNameOf, tellLateness } from '../rules/record.ts'
@@ -53,12 +51,12 @@ export function LateAndAbsent({ date, branchIds }: Pick<DayFilters, 'date' | 'br
         none={tellLateness(day.records) ? `Nobody came late${soFar}.` : 'No record says who.'}
         {...state}
       >
-        {(rows) => <People rows={rows} onOpen={open} />}
+        {(rows) => <People label="Late" rows={rows} onOpen={open} />}
       </DayPart>
       {/* Not while the first part is loading, as its height may change. */}
       {!state.isLoading && !state.problem && (
         <DayPart title="Absent without word" rows={absent} none={`Nobody${soFar}.`} {...state}>
-          {(rows) => <People rows={rows} onOpen={open} />}
+          {(rows) => <People label="Absent without word" rows={rows} onOpen={open} />}
         </DayPart>
       )}
 
@@ -72,52 +70,61 @@ function isLate(record: Attendance): boolean {
 }
 
 interface PeopleProps {
+  label: string
   rows: readonly Flagged[]
   onOpen: (id: Flagged['record']['id']) => void
 }
 
-function People({ rows, onOpen }: PeopleProps) {
+function People({ label, rows, onOpen }: PeopleProps) {
   return (
-    <Box component="ul" sx={plainList}>
-      {rows.map(({ record, record: { lateMinutes, checkInAt } }) => (
-        <Box component="li" key={record.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
-          <ButtonBase onClick={() => onOpen(record.id)} sx={row}>
-            <Box component="span" sx={grow}>
-              <Typography component="span" sx={name} noWrap>
-                {personNameOf(record)}
-              </Typography>
-              <Note component="span" sx={{ display: 'block' }} noWrap>
-                {branchNameOf(record)}
-              </Note>
-            </Box>
-            <Typography component="span" variant="body2" sx={times}>
-              {lateMinutes ? <strong>{formatCount(lateMinutes)} min</strong> : null}
-              {checkInAt !== null && <span>{timeOf(record, checkInAt)}</span>}
-            </Typography>
-          </ButtonBase>
-        </Box>
-      ))}
-    </Box>
+    <DataTable
+      isShort
+      aria-label={label}
+      columns={columnsOf(onOpen)}
+      rows={rows}
+      keyOf={({ record }) => record.id}
+    />
   )
 }
 
-const name = { display: 'block', fontWeight: 600 } as const
-
-/** In a column, which leaves width for names and branches. */
-const times = {
-  display: 'grid',
-  flexShrink: 0,
-  textAlign: 'right',
-  fontVariantNumeric: 'tabular-nums',
-  '& > span': { color: 'text.secondary' },
-} as const
-
-const row = {
-  width: '100%',
-  ...touch.medium,
-  px: 2,
-  py: 0.75,
-  gap: 2,
-  textAlign: 'left',
-  '&:hover': { bgcolor: 'action.hover' },
-} as const
+function columnsOf(onOpen: PeopleProps['onOpen']): TableColumn<Flagged>[] {
+  return [
+    {
+      name: 'name',
+      label: 'Name',
+      least: 140,
+      share: 2,
+      place: 'name',
+      cell: ({ record }) => (
+        <TitleButton title={personNameOf(record)} onClick={() => onOpen(record.id)}>
+          {personNameOf(record)}
+        </TitleButton>
+      ),
+    },
+    {
+      name: 'branch',
+      label: 'Branch',
+      least: 120,
+      share: 2,
+      leaves: 1,
+      place: 'second',
+      cell: ({ record }) => branchNameOf(record),
+    },
+    {
+      name: 'late',
+      label: 'Late',
+      least: 64,
+      isNumber: true,
+      place: 'value',
+      cell: ({ record: { lateMinutes } }) =>
+        lateMinutes ? `${formatCount(lateMinutes)} min` : null,
+    },
+    {
+      name: 'in',
+      label: 'In',
+      least: 80,
+      place: 'value',
+      cell: ({ record }) => record.checkInAt !== null && timeOf(record, record.checkInAt),
+    },
+  ]
+}

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { figureNames } from '../../../../contract/resources/opl.ts'
 import { formatCount, formatPeriod } from '../../../data/records/format.ts'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { figureLabels } from '../rules/figures.ts'
 import { isProven, type Proof } from './use-proof.ts'
@@ -50,7 +50,7 @@ interface ProofRow {
   now: number | null | undefined
 }
 
-function columnsOf({ expected }: Proof): Column<ProofRow>[] {
+function columnsOf({ expected }: Proof): TableColumn<ProofRow>[] {
   const figure = { least: 56, share: 1, isNumber: true }
   return [
     { name: 'figure', label: 'Figure', least: 96, share: 2, cell: ({ id }) => figureLabels[id] },

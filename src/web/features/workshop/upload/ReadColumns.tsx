@@ -8,7 +8,7 @@ import {
   oplHeaders,
 } from '../../../../contract/opl/columns.ts'
 import { formatCount, formatFullDay } from '../../../data/records/format.ts'
-import type { Column } from '../../../ui/table/columns.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { frame } from '../../../ui/theme.ts'
 import { templateSheet } from '../rules/template.ts'
@@ -44,7 +44,7 @@ interface ReadColumn {
   example: string
 }
 
-const columns: readonly Column<ReadColumn>[] = [
+const columns: readonly TableColumn<ReadColumn>[] = [
   {
     name: 'column',
     label: 'Column',
