@@ -80,6 +80,8 @@ export default defineConfig({
           ...(process.env.DATABASE_URL ? ['test/wire/{embedded,process}.test.ts'] : []),
         ],
         globalSetup,
+        // Compiles the embedded database without optimisation, which no file runs long enough for.
+        execArgv: ['--liftoff-only'],
       }),
       // By `npm run test:long` alone.
       storey('long', ['test/long/*.test.ts']),

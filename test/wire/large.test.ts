@@ -31,7 +31,7 @@ const totals = () =>
     testimonies: await db.$count(testimony),
   }))
 
-test('the demo grows to a scale, and not beyond it', async () => {
+test('the demo grows to a scale, and not beyond it', { tags: 'long' }, async () => {
   expect(await totals()).toEqual(scale)
   const records = await server.database.read((db) => db.$count(attendance))
   await server.database.maintain((db) => growTo(db, scale))
