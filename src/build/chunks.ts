@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
 const inputs =
-  'AlertTitle|Badge|Checkbox|Dialog|FormControlLabel|LinearProgress|Menu|MenuItem|Popover|Select|Switch|Table\\w*|TextField'
+  'AlertTitle|Badge|Checkbox|Dialog|FormControlLabel|LinearProgress|Menu|MenuItem|Popover|Select|Switch|TextField'
 
 /**
  * The chunks of the app that many pages share; the bundler splits the rest by use. A chunk has the
@@ -36,13 +36,13 @@ export const groups = inOrder([
   {
     // With icons that would else come with the list, as Refine has them too.
     name: 'app',
-    test: /\/app\/App\.|\/esm\/(Logout|VisibilityOutlined)\.|\/src\/(contract|web\/data)\/(?!opl\/(cells|columns|sheet)\.|providers\/(narrow|checked|shared)|calendar|(use-)?technician)|\/web\/ui\/((?!drag)[^/]+$|failures|keys|pages\/(?!OpenedI)|screen|values|filters\/SearchBox|sheets\/(MenuButton|CloseButton|ExportButton|LabelledExportButton|use-))|\/fields\/(cells\/(?!NamedCell)|values\/(cell-text|form-values|input-questions|options)\.)|\/attendance\/(days|rules\/(record|status-totals)|use-day|use-status-totals)\.|(?<!\/x-.*)\/@mui\/(material\/(NativeSelect|Skeleton)|utils\/esm\/useSlotProps)\//,
+    test: /\/app\/App\.|\/esm\/(Logout|VisibilityOutlined)\.|\/src\/(contract|web\/data)\/(?!opl\/(cells|columns|sheet)\.|providers\/(narrow|checked|shared)|calendar|(use-)?technician)|\/web\/ui\/((?!drag)[^/]+$|failures|keys|pages\/(?!OpenedI)|screen|values|filters\/SearchBox|sheets\/(MenuButton|CloseButton|ExportButton|LabelledExportButton|use-)|table\/columns)|\/fields\/(cells\/(?!NamedCell)|values\/(cell-text|form-values|input-questions|options)\.)|\/attendance\/(days|rules\/(record|status-totals)|use-day|use-status-totals)\.|(?<!\/x-.*)\/@mui\/(material\/(NativeSelect|Skeleton)|utils\/esm\/useSlotProps)\//,
   },
   // Else a part of the list, for a component of Refine that no list has.
   { name: 'dayjs', test: /\/dayjs\// },
   {
     debugName: 'inputs',
-    name: (id) => (/\/(Badge|LinearProgress|Table\w*)\//.test(id) ? 'tables' : 'inputs'),
+    name: (id) => (/\/(Badge|LinearProgress)\//.test(id) ? 'progress' : 'inputs'),
     test: new RegExp(
       `/@mui/material/(${inputs})/|/(DateInput|DraftNotice|FileInput|SelectField|LaterInput|MoneyField|TitledDialog)\\.`,
     ),
@@ -50,9 +50,11 @@ export const groups = inOrder([
   },
   {
     debugName: 'pages',
-    test: /\/list\/GeneratedList\.|\/form\/ResourceForm\.|\/features\/attendance\/(evidence\/|filters\/|rules\/(?!branch-days|leave-month|leaves|recap))?[^/]+$|\/ui\/table\/|\/data\/(calendar|(use-)?technician)/,
+    test: /\/list\/(GeneratedList|rows\/(ListState|Pages))\.|\/form\/ResourceForm\.|\/features\/attendance\/(evidence\/|filters\/|rules\/(?!branch-days|leave-month|leaves|recap))?[^/]+$|\/data\/(calendar|(use-)?technician)/,
     name: (id) => /\/(list|form|data)\//.exec(id)?.[1] ?? 'days',
   },
+  { name: 'table', test: /\/ui\/table\/(?!Long|use-virtual|with-held)/ },
+  { name: 'long-table', test: /\/ui\/table\/|\/@tanstack\/[a-z]*-?virtual/ },
   {
     // Approval and report, as most of either is the same.
     name: 'day',

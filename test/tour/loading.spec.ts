@@ -27,7 +27,7 @@ const sendPlain = (page: Page) =>
 
 /** The scripts of pages: those asked for at once, and all. A grid follows when its rows are there. */
 const pages = [
-  { path: list, width: 390, atOnce: 8, inAll: 8, ready: card },
+  { path: list, width: 390, atOnce: 8, inAll: 10, ready: card },
   { path: list, width: 1440, atOnce: 8, inAll: 11, ready: cell, isPlain: true },
 ]
 

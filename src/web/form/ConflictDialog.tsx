@@ -56,7 +56,7 @@ export default function ConflictDialog({
       </DialogContentText>
       {rows.length > 0 && (
         <DataTable
-          isShort
+          isInBox
           aria-label="Changes"
           columns={[
             {

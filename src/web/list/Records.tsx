@@ -1,21 +1,28 @@
 import { useMemo } from 'react'
 import { prefetch, retried } from '../ui/prefetch.ts'
+import { useIsNarrow } from '../ui/screen/use-is-narrow.ts'
 import { useIsPrinting } from '../ui/screen/use-is-printing.ts'
-import { useIsNarrow } from '../ui/table/use-is-narrow.ts'
 import { tableFrom } from '../ui/theme.ts'
 import { useRow, useRows } from './context/list-context.ts'
 import { USED_BY, UsedByCell } from './context/usage-column.tsx'
 import type { RecordsProps } from './reading/records-props.ts'
 import type { RecordList } from './reading/use-record-list.ts'
 import { PrintedRecords } from './rows/PrintedRecords.tsx'
-import { RecordRows } from './rows/RecordRows.tsx'
 import { loadGrid, RecordTable } from './rows/RecordTable.tsx'
 
 const RecordBoard = retried(() => import('./board/RecordBoard.tsx'))
+const RecordRows = retried(() => import('./rows/RecordRows.tsx'))
+
+/** The code of the rows at this width, where nothing is shown before it. */
+export const loadRows = () => (isWide() ? [] : [RecordRows.load])
 
 prefetch(async () => {
-  if (window.innerWidth >= tableFrom) await loadGrid()
+  if (isWide()) await loadGrid()
 })
+
+function isWide(): boolean {
+  return window.innerWidth >= tableFrom
+}
 
 const standardCells = { [USED_BY]: UsedByCell }
 

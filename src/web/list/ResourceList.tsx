@@ -26,6 +26,7 @@ import type { ListProps } from './context/list-props.ts'
 import { usageColumns } from './context/usage-column.tsx'
 import { ListToolbar, type ToolbarProps } from './ListToolbar.tsx'
 import type { Order } from './order/OrderedRows.tsx'
+import { loadRows } from './Records.tsx'
 import { type ListColumns, listColumns, useColumns } from './reading/columns.ts'
 import { computedColumns } from './reading/period.ts'
 import { useListNavigation } from './reading/use-list-navigation.ts'
@@ -71,7 +72,10 @@ export function ResourceList(props: Props) {
   )
 }
 
-ResourceList.parts = ({ order }: Props['resource']) => (order ? [OrderedRows.load] : [])
+ResourceList.parts = ({ order }: Props['resource']) => [
+  ...loadRows(),
+  ...(order ? [OrderedRows.load] : []),
+]
 
 function ListPage(props: Props) {
   const { resource, page, ownFilters } = props

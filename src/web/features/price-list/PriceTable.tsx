@@ -14,9 +14,9 @@ import { hasRowActions } from '../../list/rows/RowActions.tsx'
 import { PageCheckbox, RowCheckbox, SelectPage } from '../../list/rows/RowCheckbox.tsx'
 import { RowMenu } from '../../list/rows/RowMenu.tsx'
 import { RowTitle } from '../../list/rows/RowTitle.tsx'
+import { useIsNarrow } from '../../ui/screen/use-is-narrow.ts'
 import type { TableColumn } from '../../ui/table/columns.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import { useIsNarrow } from '../../ui/table/use-is-narrow.ts'
+import LongTable from '../../ui/table/LongTable.tsx'
 import { AmountCell, NarrowAmounts } from './AmountCell.tsx'
 import { BrandRuleButton } from './BrandRuleButton.tsx'
 import { PriceDetails, useBrandText } from './PriceParts.tsx'
@@ -63,7 +63,7 @@ export function PriceTable({ brands, focused, changes, onRule, selection }: Pric
   return (
     <>
       {isNarrow && !changes && <SelectPage />}
-      <DataTable
+      <LongTable
         aria-labelledby={labelledBy}
         columns={shown}
         groups={groups}

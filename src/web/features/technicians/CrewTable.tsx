@@ -7,13 +7,14 @@ import { dotted } from '../../data/records/format.ts'
 import { type Technician, technicianNameOf } from '../../data/technician.ts'
 import { useIsPrinting } from '../../ui/screen/use-is-printing.ts'
 import type { TableColumn } from '../../ui/table/columns.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Group } from '../../ui/table/groups.ts'
+import LongTable from '../../ui/table/LongTable.tsx'
 import type { Folds } from '../../ui/use-folds.ts'
 import { Phone } from '../../ui/values/Phone.tsx'
 import { RecordLink } from '../../ui/values/RecordLink.tsx'
 import { MoveButton } from './MoveButton.tsx'
 import { OpenTasks } from './OpenTasks.tsx'
+import { PhoneButtons } from './PhoneButtons.tsx'
 import { PresentMark } from './PresentMark.tsx'
 import type { Presence } from './rules/presence.ts'
 import { type Crew, crewText, openTasksOf } from './rules/roster.ts'
@@ -70,7 +71,7 @@ export function CrewTable({
     }
   })
   return (
-    <DataTable
+    <LongTable
       aria-labelledby={labelledBy}
       columns={columns}
       groups={groups}
@@ -117,11 +118,7 @@ function columnsOf({
       leaves: 1,
       place: 'end',
       cell: (technician, { isNarrow }) =>
-        isNarrow && technician.phoneNumber ? (
-          <Phone number={technician.phoneNumber} isBrief />
-        ) : (
-          phoneOf(technician)
-        ),
+        isNarrow ? <PhoneButtons number={technician.phoneNumber} /> : phoneOf(technician),
     },
     presence && {
       name: 'today',

@@ -40,7 +40,7 @@ function cells(name: Name, label: string) {
   )
   return (
     <DataTable
-      isShort
+      isInBox
       aria-label={label}
       columns={[
         { name: 'list', label: 'In a list', least: 96, share: 1, cell: cell(false) },

@@ -23,7 +23,7 @@ export default function LinesConflict({ field, theirs, mine }: Props) {
   const same = saved.length - differences.filter(({ theirs }) => theirs).length
   return (
     <DataTable
-      isShort
+      isInBox
       aria-label={field.label}
       columns={[
         {

@@ -21,7 +21,7 @@ export default function LinesTable({ field, value }: Props) {
     // Scrolls sideways, as a narrow drawer may not fit all columns.
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={field.label}>
       <DataTable
-        isShort
+        isInBox
         columns={Object.entries(field.columns).map(
           ([name, column]): TableColumn<Line> => ({
             name,

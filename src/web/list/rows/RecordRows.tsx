@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { NamedField } from '../../../contract/compile.ts'
 import type { Row } from '../../../contract/envelope.ts'
 import { dated, isPicture, type Kind } from '../../../contract/field.ts'
+import { PER_PAGE } from '../../../contract/limits.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { titleOf } from '../../data/records/record.ts'
 import { Cell } from '../../fields/cells/cells.tsx'
 import { fieldText, isFigure } from '../../fields/values/cell-text.ts'
-import type { TableColumn } from '../../ui/table/columns.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
+import { retried } from '../../ui/prefetch.ts'
+import type { PlaceInRow, TableColumn } from '../../ui/table/columns.ts'
+import { DataTable, type TableProps } from '../../ui/table/DataTable.tsx'
 import { Picture } from '../../ui/values/Picture.tsx'
 import { useRow, useRows } from '../context/list-context.ts'
 import type { ListColumns } from '../reading/columns.ts'
@@ -24,7 +26,7 @@ import { RowTitle } from './RowTitle.tsx'
 import { SecondLine } from './SecondLine.tsx'
 
 /** The rows of a list on a phone: picture, title, one grey line, and a figure at the end. */
-export function RecordRows({ empty = <ListState />, narrow, cells }: RecordsProps) {
+export default function RecordRows({ empty = <ListState />, narrow, cells }: RecordsProps) {
   const { resource } = useRow()
   const { list, columns, labelledBy, selection } = useRows()
   const ofRow = useMemo(
@@ -33,23 +35,32 @@ export function RecordRows({ empty = <ListState />, narrow, cells }: RecordsProp
   )
   if (list.rows.length === 0 && !list.isLoading)
     return <Box sx={{ minHeight: 320, display: 'grid' }}>{empty}</Box>
+  const table = {
+    'aria-labelledby': labelledBy,
+    'aria-busy': list.isStale,
+    isStale: list.isStale,
+    columns: ofRow,
+    keyOf,
+    stateOf: (row: Row) => ({ className: isPast(resource, row) ? 'past' : undefined }),
+    skeletons: list.isLoading ? PER_PAGE : 0,
+  }
+  const few = <DataTable {...table} rows={list.rows.slice(0, PER_PAGE)} />
   return (
     <>
       <SelectPage />
-      <DataTable
-        aria-labelledby={labelledBy}
-        aria-busy={list.isStale}
-        isStale={list.isStale}
-        columns={ofRow}
-        rows={list.rows}
-        keyOf={keyOf}
-        stateOf={(row) => ({ className: isPast(resource, row) ? 'past' : undefined })}
-        skeletons={list.isLoading ? 10 : 0}
-      />
-      <Pages />
+      {list.rows.length <= PER_PAGE ? (
+        few
+      ) : (
+        <Suspense fallback={few}>
+          <LongTable {...table} rows={list.rows} />
+        </Suspense>
+      )}
+      {!list.isLoading && <Pages />}
     </>
   )
 }
+
+const LongTable = retried<TableProps<Row>>(() => import('../../ui/table/LongTable.tsx'))
 
 const keyOf = ({ id }: Row) => id
 
@@ -83,57 +94,28 @@ function narrowColumns({
           rest.filter((column) => column !== lead && column !== value),
         ),
       ].slice(0, MOST)
+  const at = (place: PlaceInRow, cell: TableColumn<Row>['cell']): TableColumn<Row> => ({
+    name: place,
+    label: '',
+    least: 0,
+    place,
+    cell,
+  })
   return [
-    {
-      name: 'picture',
-      label: '',
-      least: 0,
-      place: 'picture',
-      cell: (row) => picture && <RowPicture {...{ resource, row }} column={picture} />,
-    },
-    {
-      name: 'name',
-      label: '',
-      least: 0,
-      place: 'name',
-      cell: (row) => <RowTitle record={row} />,
-    },
-    {
-      name: 'lead',
-      label: '',
-      least: 0,
-      place: 'lead',
-      cell: (row) => lead && <RowValue column={lead} row={row} cells={cells} />,
-    },
-    {
-      name: 'second',
-      label: '',
-      least: 0,
-      place: 'second',
-      cell: (row) => (
-        <SecondLine columns={second} record={row} prefix={inactiveText(resource, row)} />
-      ),
-    },
-    {
-      name: 'value',
-      label: '',
-      least: 0,
-      place: 'value',
-      cell: (row) => value && <RowValue column={value} row={row} cells={cells} />,
-    },
-    {
-      name: 'tools',
-      label: '',
-      least: 0,
-      place: 'end',
-      cell: (row) => (
-        <>
-          <MoveHandle record={row} />
-          <RowCheckbox record={row} selection={selection} isOfCard />
-          {!selection?.isSelecting && <RowMenu record={row} />}
-        </>
-      ),
-    },
+    at('picture', (row) => picture && <RowPicture {...{ resource, row }} column={picture} />),
+    at('name', (row) => <RowTitle record={row} />),
+    at('lead', (row) => lead && <RowValue column={lead} row={row} cells={cells} />),
+    at('second', (row) => (
+      <SecondLine columns={second} record={row} prefix={inactiveText(resource, row)} />
+    )),
+    at('value', (row) => value && <RowValue column={value} row={row} cells={cells} />),
+    at('end', (row) => (
+      <>
+        <MoveHandle record={row} />
+        <RowCheckbox record={row} selection={selection} isOfCard />
+        {!selection?.isSelecting && <RowMenu record={row} />}
+      </>
+    )),
   ]
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { hasOwnId, type Row } from '../../../contract/envelope.ts'
 import { pathTo, titleOf } from '../../data/records/record.ts'
 import { rowTitle } from '../../ui/keys/use-page-keys.ts'
-import { TitleButton } from '../../ui/table/TitleButton.tsx'
+import { TitleButton } from '../../ui/TitleButton.tsx'
 import { useRow } from '../context/list-context.ts'
 
 /**

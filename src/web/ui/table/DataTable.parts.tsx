@@ -3,9 +3,9 @@ import { inApp } from '../../parts/in-app.tsx'
 import { everyRecord } from '../../parts/records.ts'
 import type { States } from '../../parts/states.ts'
 import { PlainCheckbox } from '../PlainCheckbox.tsx'
+import { TitleButton } from '../TitleButton.tsx'
 import type { TableColumn } from './columns.ts'
 import { DataTable, type TableProps } from './DataTable.tsx'
-import { TitleButton } from './TitleButton.tsx'
 
 type Booking = (typeof everyRecord)[number]
 
@@ -74,7 +74,7 @@ export default {
   'In a box': (
     <Box tabIndex={0} role="region" aria-label="Scrolled" sx={{ maxHeight: 160, overflow: 'auto' }}>
       <DataTable
-        isShort
+        isInBox
         aria-label="Scrolled bookings"
         columns={columns.slice(1).map(({ place, ...column }) => column)}
         rows={everyRecord}

@@ -6,20 +6,20 @@ import {
   type CSSProperties,
   type HTMLAttributes,
   type ReactNode,
+  type Ref,
   type RefObject,
   useMemo,
   useRef,
 } from 'react'
 import { pressRow } from '../keys/press-row.ts'
+import { useIsNarrow } from '../screen/use-is-narrow.ts'
 import { useWidth } from '../screen/use-width.ts'
 import { frame, rowHeights } from '../theme.ts'
 import { fitting, type Shown, type TableColumn, tracksOf } from './columns.ts'
-import { type Group, type Id, linesOf } from './groups.ts'
-import { LongLines, ShortLines } from './Lines.tsx'
+import { type Group, type Id, linesOf, type TableLine } from './groups.ts'
 import { Footer, GroupLine, RowLine, type RowState, TableHeader } from './TableLines.tsx'
 import { NARROW_ROW, tableStyle } from './table-style.ts'
 import { useHeldRow } from './use-held-row.ts'
-import { useIsNarrow } from './use-is-narrow.ts'
 
 type BoxProps = Pick<
   HTMLAttributes<HTMLDivElement>,
@@ -46,8 +46,10 @@ export interface TableProps<R> extends BoxProps {
   rowHeight?: number
   /** The top of the sticky header, in px. */
   stuckAt?: number
-  /** Few rows in a box or a dialog, which are all rendered. */
-  isShort?: boolean
+  /** Whether it is in a box, a panel or a dialog. */
+  isInBox?: boolean
+  /** Renders the lines; all of them by default. */
+  Lines?: typeof AllLines
   /** Whether the rows belong to the previous filters. */
   isStale?: boolean
   /** The number of rows to draw while they load. */
@@ -57,8 +59,7 @@ export interface TableProps<R> extends BoxProps {
 
 /**
  * The table of all pages but the generated lists, which look the same on the data grid. Columns on
- * a wide screen, rows of two lines on a phone. It scrolls with the window and renders the rows in
- * view; in print, all.
+ * a wide screen, rows of two lines on a phone.
  */
 export function DataTable<R>({
   role = 'table',
@@ -73,12 +74,14 @@ export function DataTable<R>({
   focused,
   rowHeight = rowHeights.usual,
   stuckAt = frame.topBar,
-  isShort = false,
+  isInBox = false,
+  Lines = AllLines,
   isStale = false,
   skeletons = 0,
   sx,
   onKeyDown,
   onFocus,
+  'aria-multiselectable': isMultiselectable,
   ...aria
 }: TableProps<R>) {
   const box = useRef<HTMLDivElement>(null)
@@ -88,12 +91,16 @@ export function DataTable<R>({
   const lines = useMemo(() => linesOf(rows, groups, keyOf), [rows, groups, keyOf])
   const height = isNarrow ? NARROW_ROW : rowHeight
   const heads = (isNarrow ? 0 : 1) + (totals ? 1 : 0)
-  const Lines = isShort ? ShortLines : LongLines
   return (
     <Paper
       ref={box}
-      {...(!isNarrow && { role, 'aria-rowcount': lines.length + heads, ...aria })}
-      className={`${isNarrow ? 'narrow' : 'wide'}${isShort ? ' short' : ''}`}
+      {...(!isNarrow && {
+        role,
+        'aria-rowcount': lines.length + heads,
+        'aria-multiselectable': isMultiselectable,
+        ...aria,
+      })}
+      className={`${isNarrow ? 'narrow' : 'wide'}${isInBox ? ' boxed' : ''}`}
       onClick={pressRow}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
@@ -101,7 +108,7 @@ export function DataTable<R>({
         onFocus?.(event)
       }}
       style={{ '--columns': tracksOf(fit) } as CSSProperties}
-      sx={[tableStyle(height, isShort ? 0 : stuckAt, heads), ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[tableStyle(height, isInBox ? 0 : stuckAt, heads), ...(Array.isArray(sx) ? sx : [sx])]}
     >
       {!isNarrow && <TableHeader columns={fit} totals={totals} />}
       {isNarrow && totals && <div className="totals">{totals}</div>}
@@ -110,7 +117,7 @@ export function DataTable<R>({
           <Skeleton />
         </div>
       ))}
-      {isMeasured && (
+      {isMeasured && skeletons === 0 && (
         <Lines
           {...(isNarrow ? { role: 'list', ...aria } : { role: 'rowgroup' })}
           lines={lines}
@@ -139,6 +146,19 @@ export function DataTable<R>({
       {footer && <Footer columns={fit} shown={shown} of={footer} />}
     </Paper>
   )
+}
+
+export interface LinesProps<R> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  lines: readonly TableLine<R>[]
+  /** Estimated height of a line in px, until it is measured. */
+  height: number
+  /** The id, as a string, of a line that stays rendered out of view. */
+  focused: string | undefined
+  children: (line: TableLine<R>, at: number, measure?: Ref<HTMLDivElement>) => ReactNode
+}
+
+export function AllLines<R>({ lines, height: _, focused: __, children, ...box }: LinesProps<R>) {
+  return <div {...box}>{lines.map((line, at) => children(line, at))}</div>
 }
 
 /** The columns to render. Rows follow once the width is known, which is before the first paint. */

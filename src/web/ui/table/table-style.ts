@@ -111,7 +111,7 @@ const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap
 
 const narrow = {
   // From edge to edge of a phone, but for a table in a panel.
-  '&:not(.short)': { mx: -2 },
+  '&:not(.boxed)': { mx: -2 },
   border: 0,
   borderRadius: 0,
   '& .line': {
@@ -130,6 +130,12 @@ const narrow = {
   '& .second .tag': { verticalAlign: 'baseline' },
   '& .value': { textAlign: 'right', flexShrink: 0, '&:not(:has(*))': { display: 'none' } },
   '& .value > div + div': { ...typography.body2, color: 'text.secondary' },
+  // Touch targets as high as the line, and a little more.
+  '& .text :is(h2, h3) > :is(a, button:not([aria-expanded]))': {
+    display: 'block',
+    py: 0.5,
+    my: -0.5,
+  },
   '& .line > .MuiIconButton-root': { width: touch.target, mx: 0, mr: -1 },
   '& .group': { flexWrap: 'wrap' },
   '& .group > .text': { display: 'block' },

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useLocation } from 'react-router'
 import { entryMemory } from '../entry-memory.ts'
 import type { TableLine } from './groups.ts'
-import { withHeld } from './use-held-row.ts'
+import { withHeld } from './with-held.ts'
 
 interface Options {
   lines: readonly TableLine<unknown>[]

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { DataTable, type TableProps } from '../../../ui/table/DataTable.tsx'
+import type { TableProps } from '../../../ui/table/DataTable.tsx'
+import LongTable from '../../../ui/table/LongTable.tsx'
 import { rowHeights } from '../../../ui/theme.ts'
 import { Reason } from '../RecordStatus.tsx'
 import type { Flagged } from '../rules/flags.ts'
@@ -30,7 +31,7 @@ export function DayTable({ list, rows, labelledBy, skeletons = 0, isStale, ...ta
   }
 
   return (
-    <DataTable
+    <LongTable
       role="grid"
       aria-multiselectable
       {...table}

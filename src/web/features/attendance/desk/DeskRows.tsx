@@ -1,5 +1,5 @@
 import { without } from 'es-toolkit'
-import { useIsNarrow } from '../../../ui/table/use-is-narrow.ts'
+import { useIsNarrow } from '../../../ui/screen/use-is-narrow.ts'
 import { frame } from '../../../ui/theme.ts'
 import { DayRows } from '../day/DayRows.tsx'
 import { DayTable } from '../day/DayTable.tsx'

@@ -5,7 +5,7 @@ import { branch } from '../../../../contract/resources/branch.ts'
 import { daysAfter, mondayOf } from '../../../data/calendar.ts'
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx'
 import type { TableColumn } from '../../../ui/table/columns.ts'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
+import LongTable from '../../../ui/table/LongTable.tsx'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
 import { type Leave, lengthText, letterText, periodText } from '../rules/leaves.ts'
 import { LeaveName, LeaveStatus, SelectLeave } from './LeaveParts.tsx'
@@ -30,7 +30,7 @@ export function LeaveTable({ leaves, lines, labelledBy, first, isByWeek }: Props
   const [hasCheckbox, setHasCheckbox] = useState(canSelect)
   if (canSelect && !hasCheckbox) setHasCheckbox(true)
   return (
-    <DataTable
+    <LongTable
       aria-labelledby={labelledBy}
       columns={columnsOf({ leaves, lines, first }, hasCheckbox)}
       {...(isByWeek ? { groups: byWeek(leaves) } : { rows: leaves })}

@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { today } from '../../../data/records/format.ts'
 import { useIsPrinting } from '../../../ui/screen/use-is-printing.ts'
 import { useWidth } from '../../../ui/screen/use-width.ts'
-import { withHeld } from '../../../ui/table/use-held-row.ts'
+import { withHeld } from '../../../ui/table/with-held.ts'
 import {
   allBranches,
   type Person,

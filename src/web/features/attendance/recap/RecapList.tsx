@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography'
 import { sumBy } from 'es-toolkit'
 import { counted } from '../../../../contract/texts.ts'
 import { FoldAllButton } from '../../../ui/FoldButton.tsx'
+import { TitleButton } from '../../../ui/TitleButton.tsx'
 import type { TableColumn } from '../../../ui/table/columns.ts'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { TitleButton } from '../../../ui/table/TitleButton.tsx'
+import LongTable from '../../../ui/table/LongTable.tsx'
 import { useFolds } from '../../../ui/use-folds.ts'
 import type { Person, RecapBranch } from '../rules/recap.ts'
 import { countOfPeople } from '../rules/recap-words.ts'
@@ -55,7 +55,7 @@ export function RecapList({ branches, isRunning, labelledBy, search, onOpen }: P
           <FoldAllButton folds={open} />
         </Stack>
       )}
-      <DataTable
+      <LongTable
         aria-labelledby={labelledBy}
         aria-busy={isRunning}
         columns={columns}

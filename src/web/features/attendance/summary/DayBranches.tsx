@@ -48,7 +48,7 @@ export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
     >
       {(shown, titleId) => (
         <DataTable
-          isShort
+          isInBox
           aria-labelledby={titleId}
           columns={columns}
           rows={shown}

@@ -5,9 +5,9 @@ import { isTaken } from '../../../data/providers/list-query.ts'
 import { formatCount, today } from '../../../data/records/format.ts'
 import { byNameOf } from '../../../data/records/record.ts'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
+import { TitleButton } from '../../../ui/TitleButton.tsx'
 import type { TableColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { TitleButton } from '../../../ui/table/TitleButton.tsx'
 import type { Flagged } from '../rules/flags.ts'
 import { markOf } from '../rules/marks.ts'
 import { type Attendance, personNameOf, tellLateness } from '../rules/record.ts'
@@ -78,7 +78,7 @@ interface PeopleProps {
 function People({ label, rows, onOpen }: PeopleProps) {
   return (
     <DataTable
-      isShort
+      isInBox
       aria-label={label}
       columns={columnsOf(onOpen)}
       rows={rows}

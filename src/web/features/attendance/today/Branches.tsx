@@ -10,8 +10,8 @@ import { useMay } from '../../../data/use-may.ts'
 import { FoldAllButton } from '../../../ui/FoldButton.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { State } from '../../../ui/State.tsx'
+import { useIsNarrow } from '../../../ui/screen/use-is-narrow.ts'
 import type { Group } from '../../../ui/table/groups.ts'
-import { useIsNarrow } from '../../../ui/table/use-is-narrow.ts'
 import { Phone } from '../../../ui/values/Phone.tsx'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
 import { DayTable } from '../day/DayTable.tsx'
@@ -40,6 +40,7 @@ const names: readonly ColumnName[] = ['name', 'type', 'in', 'out', 'late', 'flag
 /** The branches with their figures, or the reason for an empty page. */
 export function Branches({ today, list, rows, labelledBy }: Props) {
   const { branches, open, filters, isLoading, isPlaceholderData, isOnline } = today
+  const isNarrow = useIsNarrow()
   const groups = useGroups(today, list)
   const isFirst = isLoading && isOnline
   if (branches.length === 0 && !isFirst) return <NoBranches today={today} />
@@ -55,7 +56,8 @@ export function Branches({ today, list, rows, labelledBy }: Props) {
   return (
     <>
       <Stack direction="row" alignItems="center" justifyContent="space-between" columnGap={2}>
-        <Note role="status" sx={{ flex: 1 }}>
+        {/* Two lines on a phone, before they are known too. */}
+        <Note role="status" sx={{ flex: 1, minHeight: isNarrow ? 40 : 0 }}>
           {isFirst
             ? '…'
             : `${formatDay(filters.date)}: ${totalOf('present')} of ${totalOf('total')} present, ${totalOf('late')} late, ${totalOf('waiting')} waiting at ${counted(branches.length, 'branch')}`}

@@ -132,7 +132,7 @@ export function FiguresTable<R extends { id: string | number }>({
   return (
     <Box role="group" aria-label={caption} tabIndex={0} sx={{ height: 1, overflow: 'auto' }}>
       <DataTable
-        isShort
+        isInBox
         aria-label={caption}
         columns={columns.map(({ label, cell }, at) => ({
           name: label,

@@ -31,7 +31,7 @@ export function ProofTable({ proof, isReading, isUnclear, onAgain }: Props) {
       <Verdict {...{ proof, isReading, isUnclear, onAgain }} />
       {problem === undefined && (
         <DataTable
-          isShort
+          isInBox
           aria-labelledby="proof"
           columns={columnsOf(proof)}
           rows={rows}

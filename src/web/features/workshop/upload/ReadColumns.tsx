@@ -22,7 +22,7 @@ export function ReadColumns() {
         Columns that are read
       </Typography>
       <DataTable
-        isShort
+        isInBox
         aria-labelledby="read-columns"
         columns={columns}
         rows={oplFields.map((field, at) => {

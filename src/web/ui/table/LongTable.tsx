@@ -1,31 +1,25 @@
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { useIsPrinting } from '../screen/use-is-printing.ts'
+import { AllLines, DataTable, type LinesProps, type TableProps } from './DataTable.tsx'
 import type { TableLine } from './groups.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
-interface Props<R> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  lines: readonly TableLine<R>[]
-  /** Estimated height of a line in px, until it is measured. */
-  height: number
-  /** The id, as a string, of a line that stays rendered out of view. */
-  focused: string | undefined
-  children: (line: TableLine<R>, at: number, measure?: Ref<HTMLDivElement>) => ReactNode
-}
-
-/** All lines of a table. */
-export function ShortLines<R>({ lines, height: _, focused: __, children, ...box }: Props<R>) {
-  return <div {...box}>{lines.map((line, at) => children(line, at))}</div>
+/**
+ * A table with many rows: those in view are rendered, and all in print. It scrolls with the window.
+ */
+export default function LongTable<R>(props: Omit<TableProps<R>, 'Lines'>) {
+  return <DataTable {...props} Lines={LongLines} />
 }
 
 /**
  * The lines of a table that are in view, and the heading of the group that they belong to, which is
  * sticky. They are in the flow, with the space of the others between them.
  */
-export function LongLines<R>(props: Props<R>) {
-  return useIsPrinting() ? <ShortLines {...props} /> : <LinesInView {...props} />
+function LongLines<R>(props: LinesProps<R>) {
+  return useIsPrinting() ? <AllLines {...props} /> : <LinesInView {...props} />
 }
 
-function LinesInView<R>({ lines, height, focused, children, ...box }: Props<R>) {
+function LinesInView<R>({ lines, height, focused, children, ...box }: LinesProps<R>) {
   const { list, items, total, measure } = useVirtualRows<HTMLDivElement>({ lines, height, focused })
   const parts: ReactNode[] = []
   let end = 0

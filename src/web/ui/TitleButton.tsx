@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
-import { rowTitle } from '../keys/use-page-keys.ts'
+import { rowTitle } from './keys/use-page-keys.ts'
 
 /** The title of a row, as a button that shows the record. Its text is truncated if needed. */
 export function TitleButton(props: ComponentProps<typeof Button>) {
