@@ -50,7 +50,7 @@ export const groups = inOrder([
   },
   {
     debugName: 'pages',
-    test: /\/list\/(GeneratedList|rows\/(ListState|Pages))\.|\/form\/ResourceForm\.|\/features\/attendance\/(evidence\/|filters\/|rules\/(?!branch-days|leave-month|leaves|recap))?[^/]+$|\/data\/(calendar|(use-)?technician)/,
+    test: /\/list\/(GeneratedList|rows\/(ListState|MoveHandle|Pages|Row(?!Acti)\w+|SecondLine|row-icons|table-size))\.|\/form\/ResourceForm\.|\/features\/attendance\/(evidence\/|filters\/|rules\/(?!branch-days|leave-month|leaves|recap))?[^/]+$|\/data\/(calendar|(use-)?technician)/,
     name: (id) => /\/(list|form|data)\//.exec(id)?.[1] ?? 'days',
   },
   { name: 'table', test: /\/ui\/table\/(?!Long|use-virtual|with-held)/ },

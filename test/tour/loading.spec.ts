@@ -28,7 +28,7 @@ const sendPlain = (page: Page) =>
 /** The scripts of pages: those asked for at once, and all. A grid follows when its rows are there. */
 const pages = [
   { path: list, width: 390, atOnce: 8, inAll: 10, ready: card },
-  { path: list, width: 1440, atOnce: 8, inAll: 11, ready: cell, isPlain: true },
+  { path: list, width: 1440, atOnce: 8, inAll: 12, ready: cell, isPlain: true },
 ]
 
 for (const { path, width, atOnce, inAll, ready, isPlain } of pages)

@@ -8,21 +8,19 @@ import { USED_BY, UsedByCell } from './context/usage-column.tsx'
 import type { RecordsProps } from './reading/records-props.ts'
 import type { RecordList } from './reading/use-record-list.ts'
 import { PrintedRecords } from './rows/PrintedRecords.tsx'
-import { loadGrid, RecordTable } from './rows/RecordTable.tsx'
 
 const RecordBoard = retried(() => import('./board/RecordBoard.tsx'))
 const RecordRows = retried(() => import('./rows/RecordRows.tsx'))
+const RecordTable = retried(() => import('./rows/RecordTable.tsx'))
 
-/** The code of the rows at this width, where nothing is shown before it. */
-export const loadRows = () => (isWide() ? [] : [RecordRows.load])
+const isWide = () => window.innerWidth >= tableFrom
+
+/** Loads the code of the rows at this width. */
+export const loadRows = () => (isWide() ? RecordTable : RecordRows).load()
 
 prefetch(async () => {
-  if (isWide()) await loadGrid()
+  if (isWide()) await (await import('./rows/RecordTable.tsx')).loadGrid()
 })
-
-function isWide(): boolean {
-  return window.innerWidth >= tableFrom
-}
 
 const standardCells = { [USED_BY]: UsedByCell }
 

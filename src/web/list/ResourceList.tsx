@@ -73,7 +73,7 @@ export function ResourceList(props: Props) {
 }
 
 ResourceList.parts = ({ order }: Props['resource']) => [
-  ...loadRows(),
+  loadRows,
   ...(order ? [OrderedRows.load] : []),
 ]
 

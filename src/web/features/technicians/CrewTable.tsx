@@ -134,13 +134,14 @@ function columnsOf({
       least: 96,
       isNumber: true,
       place: 'second',
-      cell: (technician, { isNarrow }) => (
-        <OpenTasks technician={technician}>
-          {isNarrow
-            ? counted(technician.openTaskCount ?? 0, 'open repair')
-            : technician.openTaskCount}
-        </OpenTasks>
-      ),
+      cell: (technician, { isNarrow }) => {
+        const { openTaskCount } = technician
+        if (!isNarrow) return <OpenTasks technician={technician}>{openTaskCount}</OpenTasks>
+        if (!openTaskCount) return null
+        return (
+          <OpenTasks technician={technician}>{counted(openTaskCount, 'open repair')}</OpenTasks>
+        )
+      },
     },
     onMove && {
       name: 'move',

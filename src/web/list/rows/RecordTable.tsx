@@ -23,7 +23,7 @@ export const loadGrid = RecordGrid.load
  * The first paint is without the grid. If the rows arrive first, the grid renders once, with them.
  * Otherwise the grid renders before them.
  */
-export function RecordTable({ height, empty, ...props }: RecordsProps) {
+export default function RecordTable({ height, empty, ...props }: RecordsProps) {
   const isPainted = useDeferredValue(true, false)
   const { list, columns } = useRows()
   const { density } = columns.settings
@@ -100,6 +100,7 @@ const look = {
     outline: `2px solid ${theme.palette.primary.main}`,
     outlineOffset: -2,
   },
+  '& [data-field] a': { py: 0 },
   '& .past': { color: 'text.secondary' },
   '& .past img': { opacity: 0.6 },
   '& [data-field] svg': { verticalAlign: 'middle' },

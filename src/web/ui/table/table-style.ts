@@ -79,7 +79,10 @@ const wide = {
     },
     '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
   },
+  '& .line > .name': { fontWeight: 500 },
   '& [data-row-title]': { outline: 'none' },
+  // The padding of a touch target would move a link within its row.
+  '& .line a': { py: 0 },
   '& .header': {
     bgcolor: 'background.default',
     borderBottom: 1,
@@ -138,7 +141,7 @@ const narrow = {
   },
   '& .line > .MuiIconButton-root': { width: touch.target, mx: 0, mr: -1 },
   '& .group': { flexWrap: 'wrap' },
-  '& .group > .text': { display: 'block' },
+  '& .group > .text': { display: 'block', flex: '1 1 55%' },
   '& .totals': {
     px: 2,
     py: 1,

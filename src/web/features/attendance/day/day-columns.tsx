@@ -138,9 +138,7 @@ export function dayColumns(names: readonly ColumnName[], of: CellsOf): TableColu
   const isTabStop = ({ record }: Flagged, { isNarrow }: Shown) =>
     isNarrow || record.id === of.current
   const cells: Partial<Record<ColumnName, Cell>> = {
-    name: (row, shown) => (
-      <NameCell {...{ row, shown }} list={of.list} isTabStop={isTabStop(row, shown)} />
-    ),
+    name: (row, shown) => <NameCell {...{ row, shown, of }} isTabStop={isTabStop(row, shown)} />,
     branch: (row, shown) =>
       shown.isNarrow ? (
         !of.isByBranch && branchNameOf(row.record)
@@ -207,16 +205,21 @@ interface CellProps {
 }
 
 /** The name, and below it the values of hidden columns. */
-function NameCell({ row, shown, list, ...props }: CellProps & NameProps) {
-  const title = <RecordTitle row={row} onOpen={list.open} {...props} />
+function NameCell({ row, shown, of, isTabStop }: NameProps) {
+  const title = <RecordTitle row={row} onOpen={of.list.open} isTabStop={isTabStop} />
   if (shown.isNarrow) return title
-  const hidden = (['branch', 'type'] as const).filter((name) => !shown.names.includes(name))
+  const values: readonly ColumnName[] = of.isByBranch ? ['type'] : ['branch', 'type']
+  const hidden = values.filter((name) => !shown.names.includes(name))
   return (
-    <TwoLines first={title} second={dotted(...hidden.map((name) => columns[name].text(row)))} />
+    <TwoLines
+      first={title}
+      second={dotted(...hidden.map((name) => recordColumns[name].text(row)))}
+    />
   )
 }
 
-interface NameProps extends Pick<CellsOf, 'list'> {
+interface NameProps extends CellProps {
+  of: CellsOf
   isTabStop: boolean
 }
 

@@ -107,7 +107,8 @@ export const matrix = {
   '& .name': {
     position: 'sticky',
     left: 0,
-    zIndex: 1,
+    // Above the totals: in a flex line, they have an order even where they are not sticky.
+    zIndex: 2,
     width: sizes.name,
     flexShrink: 0,
     px: 1.5,
