@@ -1,8 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
 
-const inputs =
-  'AlertTitle|Badge|Checkbox|Dialog|FormControlLabel|LinearProgress|Menu|MenuItem|Popover|Select|Switch|TextField'
-
 /**
  * The chunks of the app that many pages share; the bundler splits the rest by use. A chunk has the
  * modules that its pattern matches and their dependencies, except those of an earlier one. So no
@@ -10,7 +7,6 @@ const inputs =
  */
 export const groups = inOrder([
   {
-    debugName: 'main',
     tags: ['$initial'],
     name: (id) => (/\/src\/|\/index\.html/.test(id) ? 'main' : 'react'),
     // The name of each module is decided separately.
@@ -41,15 +37,11 @@ export const groups = inOrder([
   // Else a part of the list, for a component of Refine that no list has.
   { name: 'dayjs', test: /\/dayjs\// },
   {
-    debugName: 'inputs',
     name: (id) => (/\/(Badge|LinearProgress)\//.test(id) ? 'progress' : 'inputs'),
-    test: new RegExp(
-      `/@mui/material/(${inputs})/|/(DateInput|DraftNotice|FileInput|SelectField|LaterInput|MoneyField|TitledDialog)\\.`,
-    ),
+    test: /\/@mui\/material\/(AlertTitle|Badge|Checkbox|Dialog|FormControlLabel|LinearProgress|Menu|MenuItem|Popover|Select|Switch|TextField)\/|\/(DateInput|DraftNotice|FileInput|SelectField|LaterInput|MoneyField|TitledDialog)\./,
     minShareCount: 2,
   },
   {
-    debugName: 'pages',
     test: /\/list\/(GeneratedList|rows\/(ListState|MoveHandle|Pages|Row(?!Acti)\w+|SecondLine|row-icons|table-size))\.|\/form\/ResourceForm\.|\/features\/attendance\/(evidence\/|filters\/|rules\/(?!branch-days|leave-month|leaves|recap))?[^/]+$|\/data\/(calendar|(use-)?technician)/,
     name: (id) => /\/(list|form|data)\//.exec(id)?.[1] ?? 'days',
   },

@@ -237,6 +237,13 @@ test.each<[string, RegExp, ...(readonly [folder: string, files: string, reason: 
     ['fields/lines', 'use-id-of.ts', 'what pasted lines name'],
     ['data', 'use-write.ts', 'writes'],
   ],
+  [
+    'rows out of view are left out by the table, where they have moved to it',
+    /@tanstack\/react-virtual/,
+    ['ui/table', 'use-virtual-rows.ts with-held.ts', 'the table'],
+    ['list/board', 'ColumnCards.tsx', 'a column of a board scrolls by itself'],
+    ['features', 'attendance/recap/Matrix.tsx workshop/upload/FindingRows.tsx', 'left to move'],
+  ],
 ])('%s', (_, way, ...others) => {
   const goes = (file: string) => inWeb(file) && way.test(readFileSync(join(src, file), 'utf8'))
   const known = others.flatMap(([folder, of]) => of.split(' ').map((one) => `web/${folder}/${one}`))

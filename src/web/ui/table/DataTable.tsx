@@ -23,7 +23,7 @@ import { useHeldRow } from './use-held-row.ts'
 
 type BoxProps = Pick<
   HTMLAttributes<HTMLDivElement>,
-  'aria-label' | 'aria-labelledby' | 'aria-busy' | 'aria-multiselectable' | 'onKeyDown' | 'onFocus'
+  'aria-label' | 'aria-labelledby' | 'aria-busy' | 'onKeyDown' | 'onFocus'
 >
 
 export interface TableProps<R> extends BoxProps {
@@ -79,9 +79,7 @@ export function DataTable<R>({
   isStale = false,
   skeletons = 0,
   sx,
-  onKeyDown,
   onFocus,
-  'aria-multiselectable': isMultiselectable,
   ...aria
 }: TableProps<R>) {
   const box = useRef<HTMLDivElement>(null)
@@ -91,18 +89,17 @@ export function DataTable<R>({
   const lines = useMemo(() => linesOf(rows, groups, keyOf), [rows, groups, keyOf])
   const height = isNarrow ? NARROW_ROW : rowHeight
   const heads = (isNarrow ? 0 : 1) + (totals ? 1 : 0)
+  const ofTable = {
+    role,
+    'aria-rowcount': lines.length + heads,
+    'aria-multiselectable': role === 'grid' || undefined,
+  }
   return (
     <Paper
       ref={box}
-      {...(!isNarrow && {
-        role,
-        'aria-rowcount': lines.length + heads,
-        'aria-multiselectable': isMultiselectable,
-        ...aria,
-      })}
+      {...(!isNarrow && { ...ofTable, ...aria })}
       className={`${isNarrow ? 'narrow' : 'wide'}${isInBox ? ' boxed' : ''}`}
       onClick={pressRow}
-      onKeyDown={onKeyDown}
       onFocus={(event) => {
         hold(event)
         onFocus?.(event)
@@ -112,11 +109,7 @@ export function DataTable<R>({
     >
       {!isNarrow && <TableHeader columns={fit} totals={totals} />}
       {isNarrow && totals && <div className="totals">{totals}</div>}
-      {range(skeletons).map((at) => (
-        <div key={at} className="line">
-          <Skeleton />
-        </div>
-      ))}
+      <ComingLines count={skeletons} />
       {isMeasured && skeletons === 0 && (
         <Lines
           {...(isNarrow ? { role: 'list', ...aria } : { role: 'rowgroup' })}
@@ -146,6 +139,14 @@ export function DataTable<R>({
       {footer && <Footer columns={fit} shown={shown} of={footer} />}
     </Paper>
   )
+}
+
+function ComingLines({ count }: { count: number }) {
+  return range(count).map((at) => (
+    <div key={at} className="line">
+      <Skeleton />
+    </div>
+  ))
 }
 
 export interface LinesProps<R> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {

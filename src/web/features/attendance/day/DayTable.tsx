@@ -33,7 +33,6 @@ export function DayTable({ list, rows, labelledBy, skeletons = 0, isStale, ...ta
   return (
     <LongTable
       role="grid"
-      aria-multiselectable
       {...table}
       {...(!table.groups && { rows, onKeyDown: walk })}
       aria-labelledby={labelledBy}
