@@ -20,7 +20,7 @@ const globalSetup = 'test/support/before-wire-tests.ts'
 const inDocument: ProjectConfig = {
   environment: 'jsdom',
   globalSetup,
-  setupFiles: ['patience', 'slow-line', 'valid-html'].map((name) => `test/support/${name}.ts`),
+  setupFiles: ['in-document', 'slow-line', 'valid-html'].map((name) => `test/support/${name}.ts`),
   // Left to Node, these would be loaded twice (two routers, two themes) or fail on a directory
   // import.
   server: { deps: { inline: [/@refinedev/, /@mui\//] } },

@@ -5,8 +5,9 @@ import type { Plugin, Rolldown } from 'vite'
  * modules that its pattern matches and their dependencies, except those of an earlier one. So no
  * two chunks import each other. Libraries are separate, as a deployment seldom changes them.
  */
-export const groups = inOrder([
+const ordered: Rolldown.CodeSplittingGroup[] = [
   {
+    debugName: 'main',
     tags: ['$initial'],
     name: (id) => (/\/src\/|\/index\.html/.test(id) ? 'main' : 'react'),
     // The name of each module is decided separately.
@@ -37,11 +38,13 @@ export const groups = inOrder([
   // Else a part of the list, for a component of Refine that no list has.
   { name: 'dayjs', test: /\/dayjs\// },
   {
+    debugName: 'inputs',
     name: (id) => (/\/(Badge|LinearProgress)\//.test(id) ? 'progress' : 'inputs'),
     test: /\/@mui\/material\/(AlertTitle|Badge|Checkbox|Dialog|FormControlLabel|LinearProgress|Menu|MenuItem|Popover|Select|Switch|TextField)\/|\/(DateInput|DraftNotice|FileInput|SelectField|LaterInput|MoneyField|TitledDialog)\./,
     minShareCount: 2,
   },
   {
+    debugName: 'pages',
     test: /\/list\/(GeneratedList|rows\/(ListState|MoveHandle|Pages|Row(?!Acti)\w+|SecondLine|row-icons|table-size))\.|\/form\/ResourceForm\.|\/features\/attendance\/(evidence\/|filters\/|rules\/(?!branch-days|leave-month|leaves|recap))?[^/]+$|\/data\/(calendar|(use-)?technician)/,
     name: (id) => /\/(list|form|data)\//.exec(id)?.[1] ?? 'days',
   },
@@ -52,11 +55,12 @@ export const groups = inOrder([
     name: 'day',
     test: /\/features\/attendance\/(day|desk|report\/(?!Columns))/,
   },
-])
+]
 
-function inOrder(all: Rolldown.CodeSplittingGroup[]): Rolldown.CodeSplittingGroup[] {
-  return all.map((group, at) => ({ ...group, priority: all.length - at }))
-}
+export const groups = ordered.map((group, at, { length }) => ({
+  ...group,
+  priority: length - at,
+}))
 
 /** The imports of each file of a build. */
 export function importsIn(bundle: Rolldown.OutputBundle) {

@@ -238,6 +238,11 @@ test.each<[string, RegExp, ...(readonly [folder: string, files: string, reason: 
     ['data', 'use-write.ts', 'writes'],
   ],
   [
+    'the width of the window is asked of hooks of the design system',
+    /\buseMediaQuery\b/,
+    ['ui', 'use-has-width.ts screen/use-is-narrow.ts screen/use-is-touch.ts', 'the hooks'],
+  ],
+  [
     'rows out of view are left out by the table, where they have moved to it',
     /@tanstack\/react-virtual/,
     ['ui/table', 'use-virtual-rows.ts with-held.ts', 'the table'],

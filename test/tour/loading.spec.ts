@@ -224,11 +224,12 @@ test.describe('ahead of need', () => {
   const manifest: Record<string, { file: string; name?: string; imports?: string[] }> = JSON.parse(
     readFileSync(new URL('.vite/manifest.json', built), 'utf8'),
   )
-  const ofGrid = new Set(Object.values(manifest).filter(({ name }) => name === 'RecordGrid'))
+  const ofRows = ['RecordTable', 'RecordGrid']
+  const ofGrid = new Set(Object.values(manifest).filter(({ name = '' }) => ofRows.includes(name)))
   // The loop also visits files that are added to the set meanwhile.
   for (const { imports = [] } of ofGrid)
     for (const key of imports) if (manifest[key]) ofGrid.add(manifest[key])
-  /** What the list begins with, and its grid. */
+  /** What the list begins with, its rows and their grid. */
   const needed = new Set<string>([
     ...ofList.files.map(({ href }: { href: string }) => href),
     ...[...ofGrid].map(({ file }) => `/${file}`),

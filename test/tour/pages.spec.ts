@@ -95,6 +95,7 @@ test.describe('at a server that answers nothing', () => {
     await tab.clock.install({ time: clock() })
     await tab.goto(NOWHERE)
     const toasts = tab.getByRole('alert').filter({ hasText: 'Error get data' })
+    const alerts = tab.getByRole('main').getByRole('alert').filter({ hasText: 'Not today.' })
     for (const page of appPages.filter((page) => page.isSignedIn && !isAlike(page)))
       await test.step(page.path, async () => {
         requests.length = 0
@@ -103,6 +104,7 @@ test.describe('at a server that answers nothing', () => {
         await tab.clock.runFor(1000)
         const once = requests.slice(0, 1).map(() => 'Error get dataNot today.')
         await expect.soft(toasts, page.path).toHaveText(once)
+        expect.soft(await alerts.count(), page.path).toBeLessThan(2)
         await tab.clock.runFor(10_000)
         await expect(toasts).toHaveCount(0)
       })

@@ -11,8 +11,9 @@ const { primary } = colours
 /** Sizes of specification sections 2 and 9, in px. */
 export const frame = { drawer: 280, drawerCollapsed: 68, topBar: 64 }
 
-/** The minimum width for a third column. */
-export const thirdColumn = '@media (min-width: 1700px)'
+/** The minimum width for a third column, in px and as a media query. */
+export const THIRD_COLUMN = 1700
+export const thirdColumn = `@media (min-width: ${THIRD_COLUMN}px)`
 
 /** The window width in px from which lists are tables. */
 export const tableFrom = 700

@@ -21,12 +21,6 @@ let server: RunningServer
 const stock = oddServerOfFile()
 beforeAll(async () => {
   // Drawn nowhere: narrow, so that lists are cards, which need no measuring.
-  const nothing = () => undefined
-  window.ResizeObserver = class {
-    observe = nothing
-    unobserve = nothing
-    disconnect = nothing
-  }
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
   server = await serveMadeUp('gadget', { data: inject('demo') })
   http.defaults.adapter = 'http'

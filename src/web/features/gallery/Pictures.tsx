@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { groupBy } from 'es-toolkit'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Resource } from '../../../contract/resource.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
@@ -113,14 +114,21 @@ function useTilesFocus(opened: string | undefined) {
   return page
 }
 
-/** The sources that failed to load, each with a retry button. */
+/** The sources that failed to load: those with the same reason together. */
 function SourceNotices({ states }: { states: readonly SourceState[] }) {
-  return states.map(
-    ({ source: { resource }, error, retry }) =>
-      error && (
-        <RetryAlert key={resource.name} onRetry={retry} sx={{ whiteSpace: 'pre-line' }}>
-          {resource.label} could not be loaded: {error.message}
-        </RetryAlert>
-      ),
+  const failed = groupBy(
+    states.filter(({ error }) => error),
+    ({ error }) => String(error?.message),
   )
+  return Object.entries(failed).map(([message, same]) => (
+    <RetryAlert
+      key={message}
+      onRetry={() => {
+        for (const { retry } of same) retry()
+      }}
+      sx={{ whiteSpace: 'pre-line' }}
+    >
+      {same.map(({ source }) => source.resource.label).join(', ')} could not be loaded: {message}
+    </RetryAlert>
+  ))
 }

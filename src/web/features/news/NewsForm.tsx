@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Resource } from '../../../contract/resource.ts'
 import { inputParts } from '../../fields/FieldInput.tsx'
 import { FormColumns } from '../../form/FormColumns.tsx'
@@ -13,7 +12,8 @@ import ResourceForm from '../../form/ResourceForm.tsx'
 import { Later } from '../../ui/Later.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { retried } from '../../ui/prefetch.ts'
-import { frame, thirdColumn } from '../../ui/theme.ts'
+import { frame, THIRD_COLUMN } from '../../ui/theme.ts'
+import { useHasWidth } from '../../ui/use-has-width.ts'
 import { PublishingLine } from './PublishingLine.tsx'
 
 const ArticlePreview = retried(() => import('./ArticlePreview.tsx'))
@@ -27,7 +27,7 @@ NewsForm.parts = inputParts
 
 function NewsFields({ resource, id }: FormBodyProps) {
   const { main, states, pictures } = layoutOf(resource, id === undefined ? 'create' : 'edit')
-  const hasThird = useMediaQuery(thirdColumn)
+  const hasThird = useHasWidth(THIRD_COLUMN)
   return (
     <FormColumns
       side={

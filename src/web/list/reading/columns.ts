@@ -1,11 +1,11 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { groupBy, union, without } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import type { NamedField, Page } from '../../../contract/compile.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { usePreference } from '../../data/client/preferences.ts'
-import { thirdColumn } from '../../ui/theme.ts'
+import { THIRD_COLUMN } from '../../ui/theme.ts'
+import { useHasWidth } from '../../ui/use-has-width.ts'
 import type { ComputedColumn } from './computed-columns.ts'
 
 /** All columns of a list: the declared ones, each followed by the computed ones placed after it. */
@@ -55,7 +55,7 @@ export function useColumns(
   less: readonly string[] = [],
 ) {
   const name = `look:${listName(resource, page)}`
-  const hasRoom = useMediaQuery(thirdColumn)
+  const hasRoom = useHasWidth(THIRD_COLUMN)
   const standard = useMemo(
     () => (hasRoom ? withMore(narrow, more) : narrow),
     [hasRoom, narrow, more],

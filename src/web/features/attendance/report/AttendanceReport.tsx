@@ -1,7 +1,6 @@
 import Tune from '@mui/icons-material/Tune'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useRef } from 'react'
 import type { Page } from '../../../../contract/compile.ts'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
@@ -10,7 +9,8 @@ import { prefetchedOverlay } from '../../../ui/prefetch.ts'
 import { useIsNarrow } from '../../../ui/screen/use-is-narrow.ts'
 import type { PageTool } from '../../../ui/sheets/Tools.tsx'
 import { useAnchor } from '../../../ui/sheets/use-anchor.ts'
-import { grow, thirdColumn } from '../../../ui/theme.ts'
+import { grow, THIRD_COLUMN } from '../../../ui/theme.ts'
+import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { DayHeading } from '../DayHeading.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { DayRows } from '../day/DayRows.tsx'
@@ -31,7 +31,7 @@ export default function AttendanceReport({ page }: { page: Page }) {
   const headingId = useId()
   const columns = useColumnsTool(report.view)
   const isNarrow = useIsNarrow()
-  const hasRoom = useMediaQuery(thirdColumn)
+  const hasRoom = useHasWidth(THIRD_COLUMN)
   usePageKeys(root, dayKeys(report, { isInline: hasRoom }))
 
   return (

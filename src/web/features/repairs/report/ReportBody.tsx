@@ -4,7 +4,6 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link as RouterLink } from 'react-router'
 import { branch } from '../../../../contract/resources/branch.ts'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
@@ -16,7 +15,7 @@ import { useReportsPath } from '../../../data/use-reports-path.ts'
 import { useTechnicians } from '../../../data/use-technicians.ts'
 import { fieldText } from '../../../fields/values/cell-text.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { theme, thirdColumn, touch } from '../../../ui/theme.ts'
+import { THIRD_COLUMN, thirdColumn, touch } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { Fact, Facts } from '../../../ui/values/Facts.tsx'
 import { Phone } from '../../../ui/values/Phone.tsx'
@@ -42,7 +41,8 @@ interface Props {
  */
 export function ReportBody({ repair, isComplete, onInputCost }: Props) {
   const isOneColumn = !useHasWidth('md')
-  const hasTwo = useMediaQuery(twoColumns)
+  // The history is then in the main column, which usually has more space.
+  const hasTwo = !useHasWidth(THIRD_COLUMN) && !isOneColumn
   const technician = <Technician repair={repair} />
   const history = isComplete ? (
     <Timeline repair={repair} />
@@ -97,11 +97,6 @@ export function ReportBody({ repair, isComplete, onInputCost }: Props) {
     </Box>
   )
 }
-
-/**
- * The width for two columns. The history is then in the main column, which usually has more space.
- */
-const twoColumns = theme.breakpoints.between('md', 1700)
 
 /** Details and history, in one column or side by side. */
 const side = {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useDrawingArea, useYScale } from '@mui/x-charts/hooks'
 import { formatCount } from '../../../data/records/format.ts'
 import { flexLine, radius, theme } from '../../../ui/theme.ts'
+import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { type FigureName, formatFigure } from '../rules/figures.ts'
 
 export interface Bar {
@@ -50,7 +50,11 @@ export default function Charts({
   isHorizontal = false,
   onChoose,
 }: Props) {
-  const isNarrow = useMediaQuery(narrow)
+  const isPhone = !useHasWidth('sm')
+  const [isLarge, isLargest] = [useHasWidth('lg'), useHasWidth('xl')]
+  // Where the chart is beside another one, too.
+  const isBeside = isLarge && !isLargest
+  const isNarrow = isPhone || isBeside
   const valueFormatter = (value: number | null) =>
     value === null ? null : formatFigure(figure, value)
   const now = [false, true].map((isFaint) => ({
@@ -67,7 +71,6 @@ export default function Charts({
     data: bars.map((bar) => bar.before ?? null),
     valueFormatter,
   }
-  const isPhone = useMediaQuery(phone)
   const step = Math.ceil(bars.length / (isPhone ? 5 : 8))
   const names = {
     scaleType: 'band',
@@ -150,13 +153,6 @@ function widthOfNames(bars: readonly Bar[], maxWidth: number): number {
   const longest = Math.max(...bars.map(({ label }) => label.length))
   return Math.min(16 + LETTER * longest, maxWidth)
 }
-
-const phone = theme.breakpoints.down('sm')
-
-/** Windows of a phone, and those where the chart is beside another one. */
-const narrow = [theme.breakpoints.down('sm'), theme.breakpoints.between('lg', 'xl')]
-  .map((query) => query.replace('@media ', ''))
-  .join(', ')
 
 /** Width of an axis letter in px, more than most need. */
 const LETTER = 6.5

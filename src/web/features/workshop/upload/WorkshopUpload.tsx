@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef } from 'react'
 import type { Page } from '../../../../contract/compile.ts'
 import { LeaveGuard } from '../../../ui/pages/LeaveGuard.tsx'
 import { PageName } from '../../../ui/pages/PageHeading.tsx'
-import { thirdColumn } from '../../../ui/theme.ts'
+import { THIRD_COLUMN } from '../../../ui/theme.ts'
+import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { isAmended } from '../rules/amendments.ts'
 import { isRejected } from '../rules/upload-reply.ts'
 import { CheckStep } from './CheckStep.tsx'
@@ -32,7 +32,7 @@ export default function WorkshopUpload({ page }: { page: Page }) {
   const upload = useUpload(period)
   const { sending, sent } = upload
   // On smaller screens, the rows of a sheet need the full width.
-  const showsColumns = useMediaQuery(thirdColumn) || !sheet
+  const showsColumns = useHasWidth(THIRD_COLUMN) || !sheet
   const fileButton = useRef<HTMLButtonElement>(null)
   const isSending = sending.state === 'sending'
   // Future steps are hidden meanwhile, as opening steps would move them.
