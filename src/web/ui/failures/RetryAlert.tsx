@@ -1,7 +1,7 @@
 import Alert, { type AlertProps } from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { Note } from '../Note.tsx'
-import { useTold } from './use-told.ts'
+import Typography from '@mui/material/Typography'
+import { useReported } from './use-reported.ts'
 
 interface Props extends Omit<AlertProps, 'action'> {
   /** Undefined where a retry does not help. */
@@ -13,8 +13,13 @@ interface Props extends Omit<AlertProps, 'action'> {
  * it is not there.
  */
 export function RetryAlert({ onRetry, children, ...alert }: Props) {
-  const { isToldBefore, retry } = useTold(children, onRetry)
-  if (isToldBefore) return <Note role="status">Not loaded</Note>
+  const { isReportedBefore, retry } = useReported(children, onRetry)
+  if (isReportedBefore)
+    return (
+      <Typography role="status" variant="body2" color="text.secondary">
+        Not loaded
+      </Typography>
+    )
   return (
     <Alert severity="error" {...alert} action={onRetry && <Button onClick={retry}>Retry</Button>}>
       {children}

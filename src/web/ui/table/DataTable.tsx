@@ -58,8 +58,8 @@ export interface TableProps<R> extends BoxProps {
 }
 
 /**
- * The table of all pages but the generated lists, which look the same on the data grid. Columns on
- * a wide screen, rows of two lines on a phone.
+ * The table of the product: columns on a wide screen, rows of two lines on a phone. A generated list
+ * has columns on the data grid, which look the same.
  */
 export function DataTable<R>({
   role = 'table',

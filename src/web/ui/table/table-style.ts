@@ -42,7 +42,6 @@ export function tableStyle(height: number, stuckAt: number, heads: number) {
       cursor: 'pointer',
     },
     '& :is(h2, h3)': { ...typography.h3, m: 0, overflowWrap: 'anywhere' },
-    '& p': { ...typography.body2, m: 0, color: 'text.secondary' },
     '& .group': { position: 'sticky', top: below, zIndex: 1 },
     '& .group .heading': { display: 'flex', alignItems: 'center', gap: 1 },
     '& .group [aria-expanded]': { width: 'auto' },

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { Note } from '../../../ui/Note.tsx'
 import type { TableProps } from '../../../ui/table/DataTable.tsx'
 import LongTable from '../../../ui/table/LongTable.tsx'
 import { rowHeights } from '../../../ui/theme.ts'
@@ -64,7 +65,7 @@ function Why({ record, selected }: Pick<Props['list'], 'selected'> & { record: A
   const why = selected.whyNot(record)
   return (
     <>
-      {why && <p>{why}</p>}
+      {why && <Note>{why}</Note>}
       <Reason record={record} />
     </>
   )

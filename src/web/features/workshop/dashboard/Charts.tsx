@@ -52,9 +52,8 @@ export default function Charts({
 }: Props) {
   const isPhone = !useHasWidth('sm')
   const [isLarge, isLargest] = [useHasWidth('lg'), useHasWidth('xl')]
-  // Where the chart is beside another one, too.
-  const isBeside = isLarge && !isLargest
-  const isNarrow = isPhone || isBeside
+  // Also where the chart is beside another one.
+  const isNarrow = isPhone || (isLarge && !isLargest)
   const valueFormatter = (value: number | null) =>
     value === null ? null : formatFigure(figure, value)
   const now = [false, true].map((isFaint) => ({

@@ -11,10 +11,10 @@ interface Failure {
 const failures = observable<readonly Failure[]>([])
 
 /**
- * Registers a failure in these words. The first part of a page that fails so tells it for all, and
+ * Registers a failure in these words. The first part of a page that fails so reports it for all, and
  * `retry` is for all of them.
  */
-export function useTold(text: unknown, onRetry: (() => void) | undefined) {
+export function useReported(text: unknown, onRetry: (() => void) | undefined) {
   const id = useId()
   const retry = useRef(onRetry)
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export function useTold(text: unknown, onRetry: (() => void) | undefined) {
   }, [id, text])
   const same = failures.use().filter((one) => one.text === text)
   return {
-    isToldBefore: same.length > 0 && same[0]?.id !== id,
+    isReportedBefore: same.length > 0 && same[0]?.id !== id,
     retry: () => {
       if (same.length === 0) onRetry?.()
       for (const one of same) one.retry.current?.()
