@@ -15,8 +15,7 @@ import { type Report, readReport, summary } from './support/reports.ts'
 interface Storey {
   /** How long it should take on two quiet cores, in minutes. */
   most: number
-  /** One after the other; those in a list at once. */
-  steps: (Step | Step[])[]
+  steps: Step[]
 }
 
 interface Step {
@@ -49,8 +48,8 @@ const storeys: Record<string, Storey> = {
     most: 3,
     steps: [
       vitest('wire'),
-      // On PostgreSQL, half of the time is spent waiting for locks and deadlines.
-      [...(hasPostgres() ? [onPostgres()] : []), vitest('app', ['--project', 'providers'])],
+      ...(hasPostgres() ? [onPostgres()] : []),
+      vitest('app', ['--project', 'providers']),
     ],
   },
   tour: { most: 3.5, steps: [playwright('tour')] },
@@ -72,7 +71,7 @@ async function run(names: readonly string[]): Promise<number> {
   for (const name of names) {
     const { most, steps } = storeys[name] ?? { most: 0, steps: [] }
     const start = Date.now()
-    for (const step of steps) reports.push(...(await Promise.all([step].flat().map(take))))
+    for (const step of steps) reports.push(await take(step))
     const seconds = Math.round((Date.now() - start) / 1000)
     times.push(`  ${name.padEnd(10)}${String(seconds).padStart(5)} s of ${most * 60}`)
   }
