@@ -86,6 +86,7 @@ export function DataTable<R>({
   const { columns: fit, shown, isMeasured } = useShown(box, columns, role)
   const { isNarrow } = shown
   const { focused: inFocus, onFocus: hold } = useHeldRow()
+  const pinned = useMemo(() => new Set([String(focused), String(inFocus)]), [focused, inFocus])
   const lines = useMemo(() => linesOf(rows, groups, keyOf), [rows, groups, keyOf])
   const height = isNarrow ? NARROW_ROW : rowHeight
   const heads = (isNarrow ? 0 : 1) + (totals ? 1 : 0)
@@ -115,7 +116,7 @@ export function DataTable<R>({
           {...(isNarrow ? { role: 'list', ...aria } : { role: 'rowgroup' })}
           lines={lines}
           height={height}
-          focused={focused === undefined ? inFocus : String(focused)}
+          pinned={pinned}
           className={isStale ? 'stale' : undefined}
         >
           {({ key, row, group }, at, measure) => {
@@ -153,12 +154,12 @@ export interface LinesProps<R> extends Omit<HTMLAttributes<HTMLDivElement>, 'chi
   lines: readonly TableLine<R>[]
   /** Estimated height of a line in px, until it is measured. */
   height: number
-  /** The id, as a string, of a line that stays rendered out of view. */
-  focused: string | undefined
+  /** The ids, as strings, of lines that stay rendered out of view. */
+  pinned: ReadonlySet<string>
   children: (line: TableLine<R>, at: number, measure?: Ref<HTMLDivElement>) => ReactNode
 }
 
-export function AllLines<R>({ lines, height: _, focused: __, children, ...box }: LinesProps<R>) {
+export function AllLines<R>({ lines, height: _, pinned: __, children, ...box }: LinesProps<R>) {
   return <div {...box}>{lines.map((line, at) => children(line, at))}</div>
 }
 

@@ -19,8 +19,8 @@ function LongLines<R>(props: LinesProps<R>) {
   return useIsPrinting() ? <AllLines {...props} /> : <LinesInView {...props} />
 }
 
-function LinesInView<R>({ lines, height, focused, children, ...box }: LinesProps<R>) {
-  const { list, items, total, measure } = useVirtualRows<HTMLDivElement>({ lines, height, focused })
+function LinesInView<R>({ lines, height, pinned, children, ...box }: LinesProps<R>) {
+  const { list, items, total, measure } = useVirtualRows<HTMLDivElement>({ lines, height, pinned })
   const parts: ReactNode[] = []
   let end = 0
   for (const { index, start, size } of items) {

@@ -1,5 +1,5 @@
 import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { union } from 'es-toolkit/array'
+import { uniq } from 'es-toolkit/array'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { entryMemory } from '../entry-memory.ts'
@@ -9,31 +9,33 @@ import { withHeld } from './with-held.ts'
 interface Options {
   lines: readonly TableLine<unknown>[]
   height: number
-  focused: string | undefined
+  /** The ids, as strings, of lines that stay rendered out of view. */
+  pinned: ReadonlySet<string>
 }
 
 /**
- * Number of lines rendered on each side of the focused one, so that a key can move past a heading.
+ * Number of lines rendered on each side of a pinned one, so that a key can move past a heading.
  */
 const AROUND = 2
 
 /** The lines of a table to render, with their positions in px. The table scrolls with the window. */
-export function useVirtualRows<E extends HTMLElement>({ lines, height, focused }: Options) {
+export function useVirtualRows<E extends HTMLElement>({ lines, height, pinned }: Options) {
   const list = useRef<E>(null)
   const [top, setTop] = useState(0)
   const heights = heightsAt(useLocation().key)
-  const focusedAt = useMemo(
-    () => (focused === undefined ? -1 : lines.findIndex(({ key }) => String(key) === focused)),
-    [lines, focused],
+  const heldAt = useMemo(
+    () => lines.flatMap(({ key }, at) => (pinned.has(String(key)) ? [at] : [])),
+    [lines, pinned],
   )
   const headings = useMemo(() => lines.flatMap(({ group }, at) => (group ? [at] : [])), [lines])
   const rangeExtractor = useCallback(
     (range: Range) => {
       const heading = headings.findLast((at) => at <= range.startIndex)
-      const shown = withHeld(focusedAt, AROUND)(range)
-      return heading === undefined ? shown : union([heading], shown).sort((a, b) => a - b)
+      // Without a pinned line, those in view.
+      const shown = [-1, ...heldAt].flatMap((at) => withHeld(at, AROUND)(range))
+      return uniq(heading === undefined ? shown : [heading, ...shown]).sort((a, b) => a - b)
     },
-    [headings, focusedAt],
+    [headings, heldAt],
   )
   const keyOf = (at: number) => lines[at]?.key ?? at
   const virtualizer = useWindowVirtualizer({

@@ -11,7 +11,7 @@ import type { DayList } from '../use-day-list.ts'
 interface Props
   extends Pick<
     TableProps<Flagged>,
-    'columns' | 'groups' | 'totals' | 'stuckAt' | 'skeletons' | 'isStale' | 'sx'
+    'columns' | 'groups' | 'totals' | 'stuckAt' | 'skeletons' | 'isStale'
   > {
   list: Pick<DayList, 'selected' | 'cursor' | 'shown'>
   rows: readonly Flagged[]
