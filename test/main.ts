@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, hasPostgres } from './support/machine.ts'
@@ -110,7 +110,13 @@ function vitest(project: string, parameters: string[] = [], name = project): Ste
 
 /** What differs there: locks, plans, poolers, upgrades. */
 function onPostgres(): Step {
-  const { command, report } = vitest('wire', ['--tags-filter=postgres'], 'postgres')
+  // The others would be loaded to be skipped.
+  const files = readdirSync('test/wire')
+    .map((name) => join('test/wire', name))
+    .filter(
+      (file) => file.endsWith('.test.ts') && /tags?:? '?postgres/.test(readFileSync(file, 'utf8')),
+    )
+  const { command, report } = vitest('wire', ['--tags-filter=postgres', ...files], 'postgres')
   return { command: ['test/support/with-postgres.sh', ...command], ...(report && { report }) }
 }
 

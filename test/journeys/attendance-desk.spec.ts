@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test, tick, visit } from '../support/browser/fixtures.ts'
 import { pick, withoutFlags } from '../support/browser/parts.ts'
 import { todayIn } from '../support/clock.ts'
-import { decisions, desk as names } from '../support/names.ts'
+import { decisions, desk as names, scope } from '../support/names.ts'
 
 /** The approval desk: records of the day are looked at and decided, by thumb and by keys alone. */
 
@@ -208,7 +208,8 @@ test('Missing records are warned of, and a wrong address leads back @long', asyn
   await visit(page, '/attendance?date=2099-12-31&statusId=99&branchId=900000')
   await expect(page.getByText(names.toCome)).toBeVisible()
   await expect(page.getByText(names.noStatus(99))).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('button', { name: scope.all }).last().click()
+  await page.getByRole('button', { name: names.showAll }).click()
   await expect(page.getByText(names.noneRecorded)).toBeVisible()
   await visit(page, '/attendance?date=2099-12-31')
   await page.getByRole('button', { name: names.showAll }).click()

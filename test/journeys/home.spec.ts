@@ -61,7 +61,7 @@ test.describe('an administrator', () => {
           /^\/v3\/attendance\?date=[\d-]+&statusId=3&branchId=all/,
         ],
         [figure(home.repairs, 'Assigned'), /^\/repairs-maintenace\?statusId=2/],
-        [card(home.approvals), /^\/attendance\?branchId=all/],
+        [card(home.approvals), /^\/attendance$/],
       ] as const)
         await expect(of.getByRole('link')).toHaveAttribute('href', path)
       await card(home.validation).getByRole('link').click()

@@ -85,7 +85,7 @@ test.describe('what waits is counted beside its entry', () => {
     await expect(approvals).toBeHidden()
     await group.hover()
     await approvals.click()
-    await expect(page).toHaveURL(/\/attendance\?/)
+    await expect(page).toHaveURL(/\/attendance$/)
     await expect(heading(page)).toHaveText('Attendance approval')
   })
 

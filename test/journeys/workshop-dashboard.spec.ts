@@ -106,8 +106,8 @@ test('Dates without sense or cars lead on, and a day to its cars @long', async (
   await expect(upload).toHaveAttribute('href', '/workshop/upload')
   await page.getByRole('button', { name: names.allBranches }).click()
   await expect(page).toHaveURL(`/Workshop?${january}`)
-  await page.getByRole('combobox', { name: names.period }).click()
-  await page.getByRole('option', { name: names.sevenDays }).click()
+  await page.getByRole('button', { name: names.period }).click()
+  await page.getByRole('dialog').getByRole('button', { name: names.sevenDays }).click()
   await expect(page).toHaveURL(`/Workshop?${week}`)
   await expect(page.locator('[role=grid] [data-row-title]').first()).toBeVisible()
 

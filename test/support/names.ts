@@ -262,6 +262,13 @@ export const prices = {
     `Cell ${cell}, ${name}: “${text}”. Expected a number.`,
 }
 
+/** Texts about the branches that pages begin with. */
+export const scope = {
+  all: 'All branches',
+  mine: 'My branch',
+  selectedAt: (branch: string) => new RegExp(`selected.*· ${branch}`),
+}
+
 export const workshop = {
   totals: 'Totals',
   cars: 'Cars',
@@ -275,7 +282,7 @@ export const workshop = {
   backwards: 'Starts after the end date.',
   upload: 'Upload a sheet',
   allBranches: 'All branches',
-  period: 'Period',
+  period: /^Period: /,
   sevenDays: 'Last 7 days',
   wider: /^(This|Last) year$/,
   refresh: 'Refresh',
@@ -447,7 +454,8 @@ export const recap = {
   read: (days: number, of: number) => `${days} of ${of} days`,
   selectAll: 'Select all that wait',
   large: /about \d+ MB/,
-  startsOn: 'It starts on day',
+  startsOn: 'Payroll month starts on day',
+  period: /^Period: /,
   loadThem: 'Load them',
   lost: 'could not be loaded, and is in no total',
   notLoaded: 'not loaded',
@@ -469,6 +477,7 @@ export const leave = {
   alsoAway: 'Also away from this branch',
   back: 'Back to the list',
   notFound: 'Not found in the loaded days',
+  nextMonth: 'Next month',
   awayIn: /^Away in/,
   away: (count: number) => `${count} away`,
   tooMany: 'More away than the limit',

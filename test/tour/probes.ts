@@ -190,7 +190,8 @@ const access: Probe = (page) => async () => {
 /** On paper are the page and the moment, and nothing to press. The last, as it changes the page. */
 const print: Probe =
   (page) =>
-  async ({ isSignedIn }) => {
+  async ({ isSignedIn, width }) => {
+    if (width < 900) return []
     await page.emulateMedia({ media: 'print' })
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     const pressed = page

@@ -40,7 +40,43 @@ export function monthsAfter(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7)
 }
 
+const monthName = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** `November 2026` */
+export function monthText(month: string): string {
+  return monthName.format(new Date(`${month}-01`))
+}
+
 /** The last day of a month. */
 export function lastOfMonth(month: string): string {
   return daysAfter(`${monthsAfter(month, 1)}-01`, -1)
+}
+
+/** The first and the last day, inclusive. */
+export interface Period {
+  from: string
+  until: string
+}
+
+/**
+ * The period with another first or last day. The other end moves if it would be before it, or the
+ * period longer than `most` days.
+ */
+export function withDay(
+  { from, until }: Period,
+  end: keyof Period,
+  day: string,
+  most = Infinity,
+): Period {
+  const others = Number.isFinite(most) ? most - 1 : daysBetween(FIRST_DAY, LAST_DAY)
+  if (end === 'from') {
+    const last = inCalendar(daysAfter(day, others))
+    return { from: day, until: until < day || until > last ? last : until }
+  }
+  const first = inCalendar(daysAfter(day, -others))
+  return { from: from > day || from < first ? first : from, until: day }
 }

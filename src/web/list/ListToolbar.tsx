@@ -22,7 +22,7 @@ import { PageName } from '../ui/pages/PageHeading.tsx'
 import { prefetched, prefetchedOverlay } from '../ui/prefetch.ts'
 import { useIsNarrow } from '../ui/screen/use-is-narrow.ts'
 import { type PageTool, Tools } from '../ui/sheets/Tools.tsx'
-import { flexLine, frame } from '../ui/theme.ts'
+import { flexLine, frame, touch } from '../ui/theme.ts'
 import { useHasWidth } from '../ui/use-has-width.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { useListContext, useRows } from './context/list-context.ts'
@@ -30,6 +30,7 @@ import type { ListProps } from './context/list-props.ts'
 import { isShown, useSavedViews } from './reading/saved-views.ts'
 import type { RecordList } from './reading/use-record-list.ts'
 
+const ActiveFilters = prefetched(() => import('./panels/ActiveFilters.tsx'))
 const SelectionBar = prefetched(() => import('./SelectionBar.tsx'))
 const ExportDialog = prefetchedOverlay(() => import('./ExportDialog.tsx'))
 const FilterPanel = prefetchedOverlay(() => import('./panels/FilterPanel.tsx'))
@@ -125,6 +126,11 @@ export function ListToolbar({ ref, aside }: ToolbarProps) {
         )}
         {!isWide && end}
       </Box>
+      {list.panelCount > 0 && (
+        <Suspense fallback={<Box sx={touch.small} />}>
+          <ActiveFilters />
+        </Suspense>
+      )}
       {aside}
       <LocalNote />
       <Box ref={ref} sx={middle}>

@@ -9,9 +9,9 @@ import { useRuns } from '../actions/runs.ts'
 import { ViewAddressContext } from '../data/records/view-address.ts'
 import { openingRow, pressRow } from '../ui/keys/press-row.ts'
 import { usePageKeys } from '../ui/keys/use-page-keys.ts'
-import { prefetched, prefetchedOverlay, retried } from '../ui/prefetch.ts'
+import { prefetchedOverlay, retried } from '../ui/prefetch.ts'
 import { unfinishedMark } from '../ui/screen/foot-bar.ts'
-import { touch, visuallyHidden } from '../ui/theme.ts'
+import { visuallyHidden } from '../ui/theme.ts'
 import {
   type ListAction,
   ListContext,
@@ -34,7 +34,6 @@ import { useListRights } from './reading/use-list-rights.ts'
 import { type RecordList, useListAddress, useRecordList } from './reading/use-record-list.ts'
 import { useSelection } from './reading/use-selection.ts'
 
-const ActiveFilters = prefetched(() => import('./panels/ActiveFilters.tsx'))
 const RecordsDialog = prefetchedOverlay(() => import('./RecordsDialog.tsx'))
 const RecordPanel = prefetchedOverlay(() => import('./RecordPanel.tsx'))
 const RunBar = retried(() => import('../actions/RunBar.tsx'))
@@ -78,9 +77,9 @@ ResourceList.parts = ({ order }: Props['resource']) => [
 ]
 
 function ListPage(props: Props) {
-  const { resource, page, ownFilters } = props
+  const { resource, page, ownFilters, scope } = props
   const { computed, columns } = useListColumns(props)
-  const list = useRecordList(resource, page, { computed, ownFilters: ownFilters?.names })
+  const list = useRecordList(resource, page, { computed, scope, ownFilters: ownFilters?.names })
   const root = useRef<HTMLDivElement>(null)
   const shown = { ...props, columns, list, root }
   if (!resource.order) return <ShownList {...shown} />
@@ -190,11 +189,6 @@ function ListParts({ bar, children, ...toolbar }: PartsProps) {
     <>
       <ListToolbar {...toolbar} />
       {bar}
-      {list.panelCount > 0 && (
-        <Suspense fallback={<Box sx={touch.small} />}>
-          <ActiveFilters />
-        </Suspense>
-      )}
       <Suspense>{runs.length > 0 && <RunBar runs={runs} />}</Suspense>
       <Suspense fallback={<Paper sx={{ height: 480 }} />}>{children}</Suspense>
       {order?.moving && (

@@ -310,6 +310,7 @@ export const theme = createTheme({
         message: { overflow: 'visible', overflowWrap: 'anywhere' },
       },
     },
+    MuiBadge: { styleOverrides: { badge: { borderRadius: radius.full } } },
     MuiChip: { styleOverrides: chip },
     MuiInputLabel: {
       styleOverrides: {

@@ -298,12 +298,12 @@ test.each([
   ['2027-01-20', 21, '2026-12-21', '2027-01-20', '2026-11-21'],
 ])('the payroll month of %s, starting on day %i, is %s to %s, after that of %s', (...row) => {
   const [day, startsOn, from, to, before] = row
-  expect(payrollMonth(day, startsOn)).toEqual({ from, to })
-  expect(monthBefore(day, startsOn)).toEqual({ from: before, to: daysAfter(from, -1) })
+  expect(payrollMonth(day, startsOn)).toEqual({ from, until: to })
+  expect(monthBefore(day, startsOn)).toEqual({ from: before, until: daysAfter(from, -1) })
 })
 
 test('a recap has 31 days at most, and none backwards', () => {
   const ends = ['2026-12-31', '2026-10-30', '2026-10-01', '2026-09-30']
-  const cut = ends.map((to) => cutToMost({ from: '2026-10-01', to })?.to)
+  const cut = ends.map((until) => cutToMost({ from: '2026-10-01', until })?.until)
   expect(cut).toEqual(['2026-10-31', '2026-10-30', '2026-10-01', undefined])
 })

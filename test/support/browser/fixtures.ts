@@ -37,6 +37,8 @@ interface Options {
   account: string | undefined
   /** The kind of servers that accept the session: what the app stores depends on their replies. */
   servers: string
+  /** Whether the account has chosen all branches before, or begins with its own. */
+  branches: 'all' | 'own'
   /** The console errors that a test provokes; any other one fails it. */
   expectedErrors: RegExp | undefined
 }
@@ -75,6 +77,7 @@ export const test = base.extend<
 >({
   account: [undefined, { option: true }],
   servers: ['ours', { option: true }],
+  branches: ['all', { option: true }],
   expectedErrors: [undefined, { option: true }],
 
   // With a timeout of its own, which does not count for the first test.
@@ -130,7 +133,7 @@ export const test = base.extend<
 
   // Signed in once by the form for each account, then reused. All servers have the secret of the
   // demo that they are copied from, so that each accepts the tokens of the others.
-  session: async ({ browser, baseURL, clock, skew, account, servers, signedIn }, use) => {
+  session: async ({ browser, baseURL, clock, skew, account, servers, branches, signedIn }, use) => {
     if (!account) return use([])
     const key = `${account} of ${servers}`
     if (!signedIn.has(key)) {
@@ -138,7 +141,8 @@ export const test = base.extend<
       await setClock(context, clock, skew)
       signedIn.set(key, await signInAs(account, context))
     }
-    await use(signedIn.get(key) ?? [])
+    const stored = signedIn.get(key) ?? []
+    await use(branches === 'all' ? [...stored, allBranchesOf(stored)] : stored)
   },
 
   api: async ({ baseURL, token }, use) => {
@@ -312,6 +316,12 @@ async function signInAs(account: string, context: BrowserContext): Promise<Local
   const { origins } = await context.storageState()
   await context.close()
   return origins[0]?.localStorage ?? []
+}
+
+/** The stored choice of all branches, for this session. */
+function allBranchesOf(session: LocalStorage): LocalStorage[number] {
+  const { viewer } = JSON.parse(session.find(({ name }) => name === 'auth')?.value ?? '{}')
+  return { name: `preference:${viewer?.id ?? viewer?.email}:branches`, value: '[]' }
 }
 
 /** Collects the errors of a page: exceptions, console errors, blocked content. */

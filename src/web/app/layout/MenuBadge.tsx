@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box'
 import { sumBy } from 'es-toolkit/math'
 import { Link } from 'react-router'
+import { attendance } from '../../../contract/resources/attendance.ts'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { formatCount } from '../../data/records/format.ts'
-import {
-  pathToApprovals,
-  usePathToValidation,
-  useWaiting,
-  type Waiting,
-} from '../../features/home/use-waiting.ts'
+import { usePathToValidation, useWaiting, type Waiting } from '../../features/home/use-waiting.ts'
 import { buttonSizes, flexLine, radius, touch, visuallyHidden } from '../../ui/theme.ts'
 
 interface Props {
@@ -53,7 +49,7 @@ interface ToRowsProps {
 }
 
 function ToApprovals(props: ToRowsProps) {
-  return <CountLink to={pathToApprovals} {...props} />
+  return <CountLink to={attendance.pages.desk.path} {...props} />
 }
 
 function ToValidation(props: ToRowsProps) {

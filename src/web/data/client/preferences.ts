@@ -4,6 +4,7 @@ import { ofDevice, readStored, store } from './stored.ts'
 
 /** Names under which an earlier version of the app stored some preferences. */
 const formerNames: Readonly<Record<string, string>> = {
+  branches: 'attendance.branches',
   'look:repair-report': 'look:rm-report',
   'views:repair-report': 'views:rm-report',
 }

@@ -1,6 +1,6 @@
 import type { GoConfig, ParseResponse, RouterProvider } from '@refinedev/core'
 import reactRouter from '@refinedev/react-router'
-import { useCallback, useContext } from 'react'
+import { useCallback, useContext, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isObject } from '../../../contract/values.ts'
 import { searchOf, type TableView, ViewAddressContext } from '../records/view-address.ts'
@@ -43,6 +43,11 @@ function useGo(): (config: GoConfig) => string | undefined {
   const address = useContext(ViewAddressContext)
   const navigate = useNavigate()
   const { search, state } = useLocation()
+  // A navigation that is under way is not yet in `search`.
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+  }, [search])
   return useCallback(
     (config) => {
       const { query, type } = config
@@ -53,11 +58,13 @@ function useGo(): (config: GoConfig) => string | undefined {
       const replace = next === address.write(before) || isMoreOfSearch(before, query)
       // A replaced history entry keeps the state that another page has passed to it.
       const nextState = { ...(replace && Object(state)), isOfView: true }
-      if (next !== search)
+      if (next !== latest.current) {
+        latest.current = next
         void navigate({ search: next }, { replace, preventScrollReset: true, state: nextState })
+      }
       return undefined
     },
-    [go, parse, address, navigate, search, state],
+    [go, parse, address, navigate, state],
   )
 }
 

@@ -1,5 +1,8 @@
+import type { Row } from '../../../contract/envelope.ts'
 import type { Branch } from '../../data/branch.ts'
 import { useBranches } from '../../data/use-branches.ts'
+import { ALL_BRANCHES } from '../../fields/values/branches-props.ts'
+import { branchesText } from './rules/attendance-sheet.ts'
 import { type BranchPlace, placesOf } from './rules/branch-places.ts'
 
 type Places = ReadonlyMap<string, BranchPlace>
@@ -7,6 +10,11 @@ type Places = ReadonlyMap<string, BranchPlace>
 const none: readonly Branch[] = []
 /** Computed once for all components. */
 const places = new WeakMap<readonly Branch[], Places>()
+
+/** The name of one branch, their number, or `All branches`. */
+export function useWhere(branchIds: readonly Row['id'][]): string {
+  return branchesText(branchIds, useBranchPlaces()) ?? ALL_BRANCHES
+}
 
 /** All branches, by id as a string, sorted by name. Empty for users who may not read them. */
 export function useBranchPlaces(): Places {

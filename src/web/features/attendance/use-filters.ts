@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
-import { MOST_BRANCHES } from '../../../contract/limits.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
-import { anyId, anyIdParam, anyIdsParam, day } from '../../../contract/schema.ts'
-import { usePreference } from '../../data/client/preferences.ts'
+import { anyIdParam, day } from '../../../contract/schema.ts'
+import { branchesParam, useBranchScope } from '../../data/use-branch-scope.ts'
 import { useView } from '../../data/use-view.ts'
 import type { ViewValues } from '../../data/view-table.ts'
 import { useThisDay } from './use-this-day.ts'
@@ -16,39 +15,38 @@ export interface AttendanceFilters {
   date: string
   /** Undefined for all. Without a status in the URL, waiting records (specification section 9). */
   statusId: Row['id'] | undefined
-  /** Empty for all. Without branches in the URL, the user's last choice. */
+  /** Empty for all. Without branches in the URL, those that the user works with. */
   branchIds: readonly Row['id'][]
 }
 
 export type DayFilters = ReturnType<typeof useFilters>
 
-/** The URL value for all statuses or all branches. */
+/** The URL value for all statuses. */
 const ALL = 'all'
-const all = z.literal(ALL)
 const table = {
   date: day,
-  statusId: z.union([all, anyIdParam]),
-  branchId: z.union([all, anyIdsParam(MOST_BRANCHES)]),
+  statusId: z.union([z.literal(ALL), anyIdParam]),
+  branchId: branchesParam,
 }
 
-/**
- * The filters of an attendance page, stored in the URL. Invalid values are ignored. `hasDay` is
- * whether the URL may contain a day.
- */
-export function useFilters({ hasDay = true } = {}) {
+interface Options {
+  /** Whether the URL may contain a day. */
+  hasDay?: boolean
+  /** Whether a URL without branches means those that the user works with, not all. */
+  hasScope?: boolean
+}
+
+/** The filters of an attendance page, stored in the URL. Invalid values are ignored. */
+export function useFilters({ hasDay = true, hasScope = true }: Options = {}) {
   const { values, change } = useView(table)
-  const [lastBranchIds, keepBranchIds] = usePreference<Row['id'][]>(
-    'attendance.branches',
-    [],
-    (stored) => z.safeParse(z.array(anyId), stored).data,
-  )
+  const scope = useBranchScope(hasScope)
   const thisDay = useThisDay()
 
   function filtersIn({ date, statusId, branchId }: ViewValues<typeof table>) {
     return {
       date: (hasDay && date) || thisDay.day,
       statusId: statusId === ALL ? undefined : (statusId ?? WAITING),
-      branchIds: branchId === ALL ? [] : (branchId ?? lastBranchIds),
+      branchIds: scope.idsIn(branchId),
     } satisfies AttendanceFilters
   }
 
@@ -56,14 +54,13 @@ export function useFilters({ hasDay = true } = {}) {
   return {
     ...filters,
     change(changed: Partial<AttendanceFilters>) {
-      if (changed.branchIds) keepBranchIds([...changed.branchIds])
+      const branchId = changed.branchIds && scope.choose(changed.branchIds)
       change((latest) => {
-        const { date, statusId, branchIds } = { ...filtersIn(latest), ...changed }
-        const saysAll = changed.branchIds !== undefined || latest.branchId !== undefined
+        const { date, statusId } = { ...filtersIn(latest), ...changed }
         return {
           date: date === thisDay.day ? undefined : date,
           statusId: String(statusId) === String(WAITING) ? undefined : (statusId ?? ALL),
-          branchId: branchIds.length === 0 && saysAll ? ALL : branchIds,
+          ...(branchId && { branchId }),
         }
       })
     },

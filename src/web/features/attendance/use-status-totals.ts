@@ -18,7 +18,7 @@ import {
 import type { DayFilters } from './use-filters.ts'
 
 /** Whether the server counts any day, and not only today. */
-const countsDays = () => isTaken(attendance, 'summary', 'date')
+export const countsDays = () => isTaken(attendance, 'summary', 'date')
 
 /**
  * The number of records of a day by status. Every server counts today for all branches. Otherwise

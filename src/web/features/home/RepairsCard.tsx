@@ -2,7 +2,10 @@ import { isNotNil } from 'es-toolkit/predicate'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { isFinal, tones } from '../../../contract/status-group.ts'
 import { filtersFor } from '../../data/filters-for.ts'
+import { dotted } from '../../data/records/format.ts'
+import { useBranchScope } from '../../data/use-branch-scope.ts'
 import { useTotals } from '../../data/use-totals.ts'
+import { takesBranches } from '../repairs/takes-branches.ts'
 import { useRepairStatuses } from '../repairs/use-repair-statuses.ts'
 import { HomeCard } from './HomeCard.tsx'
 import { BigFigure, ComingFigures, HomeFigure, HomeFigures, PartsBar } from './HomeFigure.tsx'
@@ -14,21 +17,25 @@ const OPEN_STATUSES = 4
 /** The number of open reports by status. */
 export function RepairsCard() {
   const known = useRepairStatuses()
+  const { branchIds, text } = useBranchScope(takesBranches())
   const open = known.statuses.filter(({ statusGroup }) => !isFinal(statusGroup))
   const { totals, ...reading } = useTotals(
     open.map(({ id }) => ({
       resource: repairReport.name,
-      filters: filtersFor({ statusId: id }),
+      filters: filtersFor({ statusId: id, branchId: branchIds }),
     })),
   )
   const isLoading = reading.isLoading || known.isLoading
-  const { path } = repairReport.pages.list
+  const pathTo = (filter: Record<string, string>) => {
+    const query = { ...filter, ...(branchIds.length > 0 && { branchId: branchIds.join() }) }
+    return `${repairReport.pages.list.path}?${new URLSearchParams(query)}`
+  }
   const colours = partColours(open.map(({ statusGroup }) => tones[statusGroup]))
   return (
     <HomeCard
       title="Repairs & Maintenance"
-      to={path}
-      about="Reports that are open"
+      to={pathTo({})}
+      about={dotted('Open reports', text)}
       error={known.error ?? reading.error}
       isLoading={isLoading}
       refresh={known.error ? known.retry : reading.refresh}
@@ -36,7 +43,7 @@ export function RepairsCard() {
       <BigFigure
         value={isLoading ? undefined : sumOf(totals)}
         label="open"
-        to={`${path}?isOpen=true`}
+        to={pathTo({ isOpen: 'true' })}
       />
       <PartsBar
         parts={
@@ -52,7 +59,7 @@ export function RepairsCard() {
               key={status.id}
               label={status.name}
               value={isLoading ? undefined : (totals[at] ?? null)}
-              to={`${path}?statusId=${status.id}`}
+              to={pathTo({ statusId: String(status.id) })}
               colour={colours[at]}
             />
           ))}

@@ -15,6 +15,8 @@ import { stretched } from './HomeFigure.tsx'
 interface Props extends Partial<CardState> {
   title: string
   icon: ReactNode
+  /** The branches that are counted. */
+  about?: string
   /** Undefined while loading; null if the server does not return it. */
   count: number | null | undefined
   /** The noun after the number. */
@@ -29,7 +31,8 @@ interface Props extends Partial<CardState> {
 
 /** A task: how many records there are to handle, with a link to them. */
 export function TaskCard(props: Props) {
-  const { title, icon, count, noun, text, done, to, error, isLoading, refresh, children } = props
+  const { title, icon, about, count, noun, text, done, to, error, isLoading, refresh, children } =
+    props
   const titleId = useId()
   const isDone = count === 0
   const isLink = to !== undefined
@@ -48,6 +51,7 @@ export function TaskCard(props: Props) {
           </Typography>
           {isLink && <ChevronRight color="action" sx={{ fontSize: 20 }} />}
         </Box>
+        {about && <Note>{about}</Note>}
         {error ? (
           <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
         ) : (

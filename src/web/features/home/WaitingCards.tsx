@@ -1,17 +1,13 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
+import { attendance } from '../../../contract/resources/attendance.ts'
+import { ALL_BRANCHES } from '../../fields/values/branches-props.ts'
 import { TaskCard } from './TaskCard.tsx'
-import {
-  needValidation,
-  pathToApprovals,
-  useApprovals,
-  usePathToValidation,
-  useValidation,
-} from './use-waiting.ts'
+import { needValidation, useApprovals, usePathToValidation, useValidation } from './use-waiting.ts'
 
 /** The number of today's attendance records that wait for a decision. */
 export function ApprovalsCard() {
-  const { totals, answers: _, ...reading } = useApprovals()
+  const { totals, answers: _, where, ...reading } = useApprovals()
   return (
     <TaskCard
       title="Approvals"
@@ -19,7 +15,8 @@ export function ApprovalsCard() {
       noun="waiting"
       text="Attendance of today to approve or decline, one by one or many at once."
       done="Nothing of today waits for a decision."
-      to={pathToApprovals}
+      about={where}
+      to={attendance.pages.desk.path}
       count={totals[0]}
       {...reading}
     />
@@ -33,6 +30,7 @@ export function ValidationCard() {
     <TaskCard
       title="Validation"
       icon={<FactCheckOutlined />}
+      about={ALL_BRANCHES}
       noun="to validate"
       text="Finished repairs, to be validated in the technicians’ own app."
       done="No finished repair waits to be validated."

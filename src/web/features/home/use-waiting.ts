@@ -12,19 +12,20 @@ import { isRefused } from '../../data/client/query-client.ts'
 import { isAble } from '../../data/client/session.ts'
 import { filtersFor } from '../../data/filters-for.ts'
 import { today } from '../../data/records/format.ts'
+import { useBranchScope } from '../../data/use-branch-scope.ts'
 import { useMay } from '../../data/use-may.ts'
 import { type TotalsOptions, totalIn, useTotals } from '../../data/use-totals.ts'
 import { useValidationPath } from '../repairs/use-validation-path.ts'
 
-/** The URL of the desk with today's attendance records of all branches. */
-export const pathToApprovals = `${attendance.pages.desk.path}?branchId=all`
-
-/** The number of today's attendance records that wait for a decision. */
-export const useApprovals = (options?: TotalsOptions) =>
-  useTotals(
-    [{ resource: attendance.name, filters: filtersFor({ date: today(), statusId: WAITING }) }],
-    options,
-  )
+/**
+ * The number of today's attendance records that wait for a decision, at the branches that the user
+ * works with.
+ */
+export function useApprovals(options?: TotalsOptions) {
+  const { branchIds, text } = useBranchScope()
+  const filters = filtersFor({ date: today(), statusId: WAITING, branchId: branchIds })
+  return { where: text, ...useTotals([{ resource: attendance.name, filters }], options) }
+}
 
 /** The list of repair reports, whose reply contains the number for `needValidation`. */
 export const useValidation = (options?: TotalsOptions) =>

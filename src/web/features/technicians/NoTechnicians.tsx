@@ -5,6 +5,8 @@ import type { Roster } from './use-roster.ts'
 interface Props {
   roster: Roster
   search: string
+  /** Whether only some branches are listed. */
+  isOfBranches: boolean
   onRetry: () => void
   onClear: () => void
 }
@@ -13,18 +15,25 @@ interface Props {
  * Shown instead of technicians: the request failed, no name matches, nobody has the role, or no
  * role is chosen.
  */
-export function NoTechnicians({ roster, search, onRetry, onClear }: Props) {
+export function NoTechnicians({ roster, search, isOfBranches, onRetry, onClear }: Props) {
   const { error } = roster
   if (error) {
     return (
       <State title="The mechanics could not be loaded" text={error.message} onRetry={onRetry} />
     )
   }
-  if (search && roster.technicians.length > 0) {
+  if ((search || isOfBranches) && roster.technicians.length > 0) {
     return (
-      <State title="Nothing matches" text={`No mechanic is called “${search}”.`}>
+      <State
+        title="Nothing matches"
+        text={
+          search
+            ? `No mechanic is called “${search}”.`
+            : 'No mechanic belongs to the branches chosen.'
+        }
+      >
         <Button variant="outlined" onClick={onClear}>
-          Clear search
+          Clear filters
         </Button>
       </State>
     )

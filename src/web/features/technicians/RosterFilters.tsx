@@ -1,45 +1,61 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
+import { ScopeButton } from '../../fields/references/ScopeButton.tsx'
 import { FoldAllButton } from '../../ui/FoldButton.tsx'
+import { FilterBar, filterWidth } from '../../ui/filters/FilterBar.tsx'
 import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 import { SelectField } from '../../ui/filters/SelectField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { flexLine } from '../../ui/theme.ts'
 import type { Folds } from '../../ui/use-folds.ts'
+import { BranchChoice } from '../attendance/filters/BranchChoice.tsx'
 import type { Roster } from './use-roster.ts'
 
 interface Props {
   roster: Roster
   search: string
+  branchIds: readonly Row['id'][]
   /** Undefined with a single branch. */
   folds: Folds | undefined
   onSearch: (search: string) => void
   onRole: (roleId: string) => void
+  onBranches: (branchIds: Row['id'][]) => void
   /** How many are present. */
   children: ReactNode
 }
 
 /**
- * The search, the button to expand all branches, and if unknown, the choice of the technicians'
- * role.
+ * The search, the branches, and if unknown, the choice of the technicians' role. Also the button to
+ * expand all branches.
  */
-export function RosterFilters({ roster, search, folds, onSearch, onRole, children }: Props) {
+export function RosterFilters(props: Props) {
+  const { roster, search, branchIds, folds, onSearch, onRole, onBranches, children } = props
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-      <SearchBox search={search} onSearch={onSearch} />
-      {roster.roles && (
-        <SelectField
-          label="Role"
-          value={roster.roleId ?? ''}
-          options={roster.roles.map(({ id, name }) => [id, String(name ?? id)])}
-          onChange={(id) => onRole(String(id))}
-          sx={{ width: { xs: '100%', md: 220 } }}
-        />
-      )}
-      <Box sx={{ ...flexLine, flex: { xs: '1 0 100%', sm: 1 } }}>
+    <Stack spacing={0.5}>
+      <FilterBar
+        first={<SearchBox search={search} onSearch={onSearch} />}
+        button={<ScopeButton value={branchIds} onChange={onBranches} />}
+        count={Number(branchIds.length > 0)}
+      >
+        {roster.roles && (
+          <Box sx={filterWidth(200)}>
+            <SelectField
+              fullWidth
+              label="Role"
+              value={roster.roleId ?? ''}
+              options={roster.roles.map(({ id, name }) => [id, String(name ?? id)])}
+              onChange={(id) => onRole(String(id))}
+            />
+          </Box>
+        )}
+        <BranchChoice value={branchIds} onChange={onBranches} />
+      </FilterBar>
+      <Box sx={flexLine}>
         <Note role="status">{children}</Note>
         {folds && <FoldAllButton folds={folds} />}
       </Box>
-    </Box>
+    </Stack>
   )
 }

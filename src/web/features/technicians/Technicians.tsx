@@ -8,8 +8,9 @@ import { branch } from '../../../contract/resources/branch.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { technician } from '../../../contract/resources/technician.ts'
 import { counted } from '../../../contract/texts.ts'
-import { formatCount } from '../../data/records/format.ts'
+import { dotted, formatCount } from '../../data/records/format.ts'
 import { withoutIdText } from '../../data/records/record.ts'
+import { branchesParam, useBranchScope } from '../../data/use-branch-scope.ts'
 import { useMay } from '../../data/use-may.ts'
 import { useView } from '../../data/use-view.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
@@ -21,6 +22,7 @@ import { Skeletons } from '../../ui/Skeletons.tsx'
 import { rowHeights } from '../../ui/theme.ts'
 import { useFolds } from '../../ui/use-folds.ts'
 import { NeedsRight } from '../attendance/NeedsRight.tsx'
+import { useWhere } from '../attendance/use-branch-places.ts'
 import { CrewTable } from './CrewTable.tsx'
 import { NoTechnicians } from './NoTechnicians.tsx'
 import { RosterFilters } from './RosterFilters.tsx'
@@ -43,7 +45,7 @@ export default function Technicians({ page }: { page: Page }) {
 
 const MoveDialog = prefetchedOverlay(() => import('./MoveDialog.tsx'))
 
-const table = { search: z.string(), roleId: z.string() }
+const table = { search: z.string(), roleId: z.string(), branchId: branchesParam }
 const standard = { search: '' }
 
 interface Props {
@@ -55,7 +57,10 @@ interface Props {
 function Crews({ page, source }: Props) {
   const { values, change } = useView(table, standard)
   const { search } = values
-  const { isLoading, dayError, refresh, ...known } = useCrews(source, values)
+  const scope = useBranchScope()
+  const branchIds = scope.idsIn(values.branchId)
+  const { isLoading, dayError, refresh, ...known } = useCrews(source, { ...values, branchIds })
+  const where = useWhere(branchIds)
   const { crews, roster, presence, hasTasks, total, present } = known
   const notes = compact([roster.missing, withoutIdText(technician, roster.technicians)])
   const folds = useFolds(
@@ -76,15 +81,16 @@ function Crews({ page, source }: Props) {
         asOf={roster.asOf}
         hasFailed={roster.error !== null}
         onRefresh={refresh}
-        exported={rosterExport(crews, presence, search)}
+        exported={rosterExport(crews, presence, [branchIds.length > 0 ? where : undefined, search])}
       >
         <RosterFilters
-          {...{ roster, search }}
+          {...{ roster, search, branchIds }}
           folds={crews.length > 1 ? folds : undefined}
           onSearch={(search) => change({ search }, { replace: true })}
           onRole={(roleId) => change({ roleId }, { replace: true })}
+          onBranches={(ids) => change({ branchId: scope.choose(ids) })}
         >
-          {!isLoading && total > 0 && presenceText(total, present)}
+          {!isLoading && total > 0 && dotted(presenceText(total, present), where)}
         </RosterFilters>
       </HeadingBar>
       {roster.error && total > 0 && (
@@ -103,8 +109,9 @@ function Crews({ page, source }: Props) {
         <NoTechnicians
           roster={roster}
           search={search}
+          isOfBranches={branchIds.length > 0}
           onRetry={refresh}
-          onClear={() => change({ search: '' }, { replace: true })}
+          onClear={() => change({ search: '', branchId: scope.choose([]) }, { replace: true })}
         />
       )}
       {!isLoading && crews.length > 0 && (

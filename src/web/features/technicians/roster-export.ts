@@ -4,18 +4,22 @@ import type { ExportProps } from '../../ui/sheets/use-sheet-dialog.tsx'
 import type { Presence } from './rules/presence.ts'
 import { type Crew, techniciansSheet } from './rules/roster.ts'
 
-/** The export of the technicians. */
+/**
+ * The export of the technicians.
+ *
+ * @param narrowedBy branches and search, for the name of the file.
+ */
 export function rosterExport(
   crews: readonly Crew[],
   presence: Presence | undefined,
-  search: string,
+  narrowedBy: readonly (string | undefined)[],
 ): ExportProps {
   return {
     name: 'mechanics',
     text: 'The mechanics that are shown, with their branches.',
     sheets: [
       {
-        fileName: fileNameOf('mechanics', today(), search),
+        fileName: fileNameOf('mechanics', today(), ...narrowedBy),
         sheet: () => techniciansSheet(crews, presence),
       },
     ],

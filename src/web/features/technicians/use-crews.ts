@@ -1,23 +1,36 @@
 import { useMemo } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { today } from '../../data/records/format.ts'
 import { useMay } from '../../data/use-may.ts'
 import { useBranchPlaces } from '../attendance/use-branch-places.ts'
 import { useDay } from '../attendance/use-day.ts'
 import { isPresent, presenceOf } from './rules/presence.ts'
-import { crewsOf, found } from './rules/roster.ts'
+import { crewsOf, found, inBranches } from './rules/roster.ts'
 import { type RosterSource, useRoster } from './use-roster.ts'
 
+interface RosterView {
+  search: string
+  roleId?: string | undefined
+  /** Empty for all. */
+  branchIds: readonly Row['id'][]
+}
+
 /** The technicians by branch, and today's attendance for users who may see it. */
-export function useCrews(
-  source: RosterSource,
-  { search, roleId }: { search: string; roleId?: string | undefined },
-) {
+export function useCrews(source: RosterSource, { search, roleId, branchIds }: RosterView) {
   const mayList = useMay()(attendance.actions.list.allow)
   const roster = useRoster(source, roleId)
   const day = useDay({ date: today() }, { isEnabled: mayList })
-  const { technicians } = roster
-  const places = useBranchPlaces()
+  const allPlaces = useBranchPlaces()
+  const isShown = useMemo(() => inBranches(branchIds), [branchIds])
+  const technicians = useMemo(
+    () => roster.technicians.filter(({ branchLocationId }) => isShown(branchLocationId)),
+    [roster.technicians, isShown],
+  )
+  const places = useMemo(
+    () => new Map([...allPlaces].filter(([, { id }]) => isShown(id))),
+    [allPlaces, isShown],
+  )
 
   const lacks = day.missing ?? day.doubt
   const isKnown = mayList && day.asOf !== undefined && !day.isPlaceholderData && !lacks

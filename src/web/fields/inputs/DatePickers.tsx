@@ -17,6 +17,8 @@ const limits = { minDate: dayjs(FIRST_DAY), maxDate: dayjs(LAST_DAY) }
 
 interface Props {
   isMoment: boolean
+  /** Whether a month is chosen, by its first day. */
+  isOfMonths?: boolean
   label: string
   /** In the format of the API. */
   value: string | null
@@ -33,7 +35,7 @@ interface Props {
  * English labels (specification sections 1 and 5), and weeks from Monday.
  */
 export default function DatePickers(props: Props) {
-  const { isMoment, label, value, latest, anchor, onChange, onClose } = props
+  const { isMoment, isOfMonths, label, value, latest, anchor, onChange, onClose } = props
   const shared = {
     ...limits,
     ...(latest !== undefined && { maxDate: dayjs(latest) }),
@@ -55,7 +57,12 @@ export default function DatePickers(props: Props) {
       {isMoment ? (
         <DateTimePicker {...shared} timezone={companyZone} ampm={false} />
       ) : (
-        <DatePicker {...shared} closeOnSelect slotProps={{ ...shared.slotProps, ...quick }} />
+        <DatePicker
+          {...shared}
+          {...(isOfMonths && { views: ['year', 'month'], openTo: 'month' })}
+          closeOnSelect
+          slotProps={{ ...shared.slotProps, ...quick }}
+        />
       )}
     </LocalizationProvider>
   )

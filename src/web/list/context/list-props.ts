@@ -1,11 +1,18 @@
 import type { CrudSort } from '@refinedev/core'
 import type { ReactNode } from 'react'
 import type { Page } from '../../../contract/compile.ts'
+import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import type { ViewSettings } from '../reading/columns.ts'
 import type { ComputedColumn } from '../reading/computed-columns.ts'
 import type { InitialView } from '../reading/list-address.ts'
 import type { RowCommands } from './list-context.ts'
+
+export interface Scope {
+  /** The name of the filter. */
+  filter: string
+  choose: (branchIds: readonly Row['id'][]) => unknown
+}
 
 /** A list page, with the additions of a screen. */
 export interface ListProps extends Pick<RowCommands, 'ownButtons'>, Pick<InitialView, 'start'> {
@@ -17,6 +24,8 @@ export interface ListProps extends Pick<RowCommands, 'ownButtons'>, Pick<Initial
   pageSize?: number
   /** Filters that the screen shows in its own bar instead of the filter panel. */
   ownFilters?: { names: readonly string[]; bar: ReactNode }
+  /** A filter by branches whose choice is kept for other pages. */
+  scope?: Scope | undefined
   /** Shown in the toolbar, such as values of the reply outside of its items. */
   aside?: ReactNode
   /** Default columns and density. */

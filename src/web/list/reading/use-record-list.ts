@@ -18,6 +18,8 @@ import {
   type ViewAddress,
   ViewAddressContext,
 } from '../../data/records/view-address.ts'
+import { idsIn } from '../../fields/values/options.ts'
+import type { Scope } from '../context/list-props.ts'
 import { type ComputedColumn, withComputed } from './computed-columns.ts'
 import { filtersOf, type InitialView, type ListView, listAddress, viewOf } from './list-address.ts'
 import { useExistingPage } from './use-existing-page.ts'
@@ -32,6 +34,7 @@ interface Options {
   computed: readonly ComputedColumn[]
   /** Filters that the screen shows in its own bar. */
   ownFilters?: readonly string[] | undefined
+  scope?: Scope | undefined
 }
 
 /** How a list writes its view to the URL (`ViewAddressContext`). */
@@ -58,7 +61,8 @@ export function useListAddress(
  * The view of a list (search, filters, sorting, page, page size) and its rows. The view is in the
  * URL, in the format of the surrounding `ViewAddressContext`.
  */
-export function useRecordList(resource: Resource, page: Page, { computed, ownFilters }: Options) {
+export function useRecordList(resource: Resource, page: Page, options: Options) {
+  const { computed, ownFilters, scope } = options
   const list = page.lists ?? 'list'
   const grid = useDataGrid<Row, RequestError>({
     resource: resource.name,
@@ -71,7 +75,7 @@ export function useRecordList(resource: Resource, page: Page, { computed, ownFil
     },
   })
   const { tableQuery: answer } = grid
-  const { replacePage, ...shown } = useGridView(resource, page, grid)
+  const { replacePage, ...shown } = useGridView(resource, page, grid, scope)
   const { view, query, change } = shown
   const known = useKnownRows(resource, shown, answer)
   const rows = useMemo(() => withComputed(computed, known.read), [computed, known.read])
@@ -140,7 +144,7 @@ export function useRecordList(resource: Resource, page: Page, { computed, ownFil
 }
 
 /** The view of a list, in Refine's grid and in the URL. */
-function useGridView(resource: Resource, { lists, path }: Page, grid: Grid) {
+function useGridView(resource: Resource, { lists, path }: Page, grid: Grid, scope?: Scope) {
   const action = resource.actions[lists ?? 'list']
   const [, keepSize] = usePageSize(path)
   const { filters, sorters, currentPage, pageSize } = grid
@@ -178,6 +182,12 @@ function useGridView(resource: Resource, { lists, path }: Page, grid: Grid) {
       if (pageSize && pageSize !== view.pageSize) {
         keepSize(pageSize)
         grid.setPageSize(pageSize)
+      }
+      if (scope && changes.filters) {
+        const [before, next] = [view.filters, changes.filters].map((one) =>
+          idsIn(one[scope.filter]),
+        )
+        if (String(before) !== String(next)) scope.choose(next ?? [])
       }
       if ('search' in changes || 'filters' in changes)
         grid.setFilters((before) => {

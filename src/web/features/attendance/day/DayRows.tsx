@@ -7,6 +7,7 @@ import { daysAfter } from '../../../data/calendar.ts'
 import { formatDay, today } from '../../../data/records/format.ts'
 import { ofId } from '../../../data/records/record.ts'
 import { useCachedList } from '../../../data/use-cached-list.ts'
+import { ALL_BRANCHES } from '../../../fields/values/branches-props.ts'
 import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
 import { State } from '../../../ui/State.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
@@ -63,29 +64,28 @@ function NoRecords({
   const { date, statusId, branchIds, change } = filters
   const status = statuses?.find(ofId(statusId))
   const isUnknown = statuses !== undefined && statusId !== undefined && !status
-  const isNarrowed = branchIds.length > 0 || (statusId !== undefined && statusId !== WAITING)
+  const isOfBranches = branchIds.length > 0
   return (
     <State
       title={
-        isNarrowed
-          ? 'Nothing matches'
-          : statusId === WAITING
-            ? 'Nothing waits here.'
+        statusId === WAITING
+          ? 'Nothing waits here.'
+          : isOfBranches || statusId !== undefined
+            ? 'Nothing matches'
             : 'Nothing here yet'
       }
       text={saying(filters, isUnknown ? undefined : String(status?.name ?? statusId))}
     >
       <Stack direction="row" spacing={1} useFlexGap flexWrap="wrap" justifyContent="center">
-        {isNarrowed ? (
-          <Button variant="outlined" onClick={() => change({ statusId: undefined, branchIds: [] })}>
-            Clear filters
+        {isOfBranches && (
+          <Button variant="outlined" onClick={() => change({ branchIds: [] })}>
+            {ALL_BRANCHES}
           </Button>
-        ) : (
-          statusId === WAITING && (
-            <Button variant="outlined" onClick={() => change({ statusId: undefined })}>
-              Show all statuses
-            </Button>
-          )
+        )}
+        {statusId !== undefined && (
+          <Button variant="outlined" onClick={() => change({ statusId: undefined })}>
+            Show all statuses
+          </Button>
         )}
         {date !== today() ? (
           <Button variant="outlined" onClick={() => change({ date: today() })}>
@@ -112,8 +112,8 @@ function saying(
       : ''
   const when = formatDay(date)
   if (statusId === undefined) return `No attendance is recorded for ${when}${where}.`
-  if (statusId === WAITING && !where)
-    return `Every record of ${when} has been decided, or none was made.`
+  if (statusId === WAITING)
+    return `Every record of ${when}${where} has been decided, or none was made.`
   return status
     ? `No record of ${when}${where} has the status “${status}”.`
     : `The server lists no status ${statusId}.`

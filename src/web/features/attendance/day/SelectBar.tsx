@@ -24,12 +24,14 @@ interface ButtonsProps {
 interface Props extends ButtonsProps {
   /** Whether the rows are loaded. */
   isKnown: boolean
+  /** The branches of the rows. */
+  where: string
 }
 
 /**
  * The number of selected and selectable records, with buttons to select many. Sticky at the top.
  */
-export function SelectBar({ isKnown, ...props }: Props) {
+export function SelectBar({ isKnown, where, ...props }: Props) {
   const { rows, selected } = props
   const selectable = rows.filter(({ record }) => selected.canSelect(record))
   const odd = selectable.filter(({ flags }) => flags.length > 0).length
@@ -45,6 +47,7 @@ export function SelectBar({ isKnown, ...props }: Props) {
           sx={{ color: 'text.secondary', fontWeight: 400, display: { xs: 'none', sm: 'inline' } }}
         >
           {odd > 0 && `, ${odd} flagged`}
+          {isKnown && ` · ${where}`}
           {selectable.length > 0 && selected.ids.size === 0 && (
             <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
               . {HOW_TO_DECIDE}

@@ -125,7 +125,7 @@ export interface CellsOf {
   list: Pick<DayList, 'selected' | 'decisions' | 'open'>
   /** The record that Tab reaches; shortcuts reach the others. */
   current: Row['id'] | undefined
-  /** Whether the branch is the heading of a group. */
+  /** Whether a group or the filter tells the branch. */
   isByBranch?: boolean
   /** Whether decisions are impossible at the moment, such as offline. */
   isOff?: boolean
@@ -141,7 +141,7 @@ export function dayColumns(names: readonly ColumnName[], of: CellsOf): TableColu
     name: (row, shown) => <NameCell {...{ row, shown, of }} isTabStop={isTabStop(row, shown)} />,
     branch: (row, shown) =>
       shown.isNarrow ? (
-        !of.isByBranch && branchNameOf(row.record)
+        branchNameOf(row.record)
       ) : (
         <Text text={branchNameOf(row.record)}>
           <RecordBranch row={row} isTabStop={isTabStop(row, shown)} />
@@ -178,10 +178,12 @@ export function dayColumns(names: readonly ColumnName[], of: CellsOf): TableColu
   return [
     select,
     photo,
-    ...names.map((name) => {
-      const { by, text, isExtra, ...column }: RecordColumn = recordColumns[name]
-      return { name, place: places[name], ...column, cell: cells[name] ?? text }
-    }),
+    ...names
+      .filter((name) => !(of.isByBranch && name === 'branch'))
+      .map((name) => {
+        const { by, text, isExtra, ...column }: RecordColumn = recordColumns[name]
+        return { name, place: places[name], ...column, cell: cells[name] ?? text }
+      }),
   ]
 }
 

@@ -9,7 +9,8 @@ import { DayHeading } from '../DayHeading.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { SelectBar, SelectFoot } from '../day/SelectBar.tsx'
 import { WithEvidence } from '../evidence/WithEvidence.tsx'
-import { FilterBar } from '../filters/FilterBar.tsx'
+import { DayFilters } from '../filters/DayFilters.tsx'
+import { useWhere } from '../use-branch-places.ts'
 import { dayKeys, useDayList, waitingFirst } from '../use-day-list.ts'
 import { DeskRows } from './DeskRows.tsx'
 
@@ -22,6 +23,7 @@ export default function AttendanceDesk({ page }: { page: Page }) {
   const { day, filters, rows, selected, decisions } = desk
   const headingId = useId()
   const hasRoom = useHasWidth('lg')
+  const where = useWhere(filters.branchIds)
   usePageKeys(root, dayKeys(desk, { isInline: hasRoom }))
   const selecting = {
     rows,
@@ -38,10 +40,10 @@ export default function AttendanceDesk({ page }: { page: Page }) {
         name="attendance approval"
         {...{ day, filters, rows }}
       >
-        <FilterBar filters={filters} />
+        <DayFilters filters={filters} />
       </DayHeading>
       <WithEvidence list={desk} hasRoom={hasRoom}>
-        <SelectBar {...selecting} isKnown={day.asOf !== undefined} />
+        <SelectBar {...selecting} where={where} isKnown={day.asOf !== undefined} />
         <Box sx={{ flex: 1 }}>
           <DeskRows desk={desk} labelledBy={headingId} />
         </Box>

@@ -32,7 +32,11 @@ export function DeskRows({ desk, labelledBy }: Props) {
       <DayTable
         list={desk}
         rows={rows}
-        columns={dayColumns(names, { list: desk, current: rows[cursor.at]?.record.id })}
+        columns={dayColumns(names, {
+          list: desk,
+          current: rows[cursor.at]?.record.id,
+          isByBranch: filters.branchIds.length === 1,
+        })}
         labelledBy={labelledBy}
         stuckAt={frame.topBar + SELECT_BAR_HEIGHT}
         isStale={day.isPlaceholderData}

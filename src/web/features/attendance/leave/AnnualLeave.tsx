@@ -4,17 +4,18 @@ import { partition } from 'es-toolkit/array'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Page } from '../../../../contract/compile.ts'
 import { counted } from '../../../../contract/texts.ts'
-import { monthsAfter } from '../../../data/calendar.ts'
+import { monthText } from '../../../data/calendar.ts'
 import { usePreference } from '../../../data/client/preferences.ts'
 import { formatDay } from '../../../data/records/format.ts'
+import { DateChoice } from '../../../fields/dates/DateChoice.tsx'
+import { ScopeButton } from '../../../fields/references/ScopeButton.tsx'
 import { Choice, Choices } from '../../../ui/filters/Choices.tsx'
+import { FilterBar, filterWidth } from '../../../ui/filters/FilterBar.tsx'
 import { SelectField } from '../../../ui/filters/SelectField.tsx'
 import { State } from '../../../ui/State.tsx'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { BranchChoice } from '../filters/BranchChoice.tsx'
-import { FilterLine, filterWidth } from '../filters/FilterLine.tsx'
-import { Stepper } from '../filters/Stepper.tsx'
-import { awayByDay, daysOfMonth, monthText } from '../rules/leave-month.ts'
+import { awayByDay, daysOfMonth } from '../rules/leave-month.ts'
 import type { Leave } from '../rules/leaves.ts'
 import { ForReaders } from './ForReaders.tsx'
 import { LeaveBoard } from './LeaveBoard.tsx'
@@ -77,13 +78,18 @@ function LeaveMonth({ title }: { title: string }) {
         />
       }
       filters={
-        <FilterLine
-          first={<MonthChoice value={month} onChange={goTo} />}
-          isInUse={branchIds.length > 0}
+        <FilterBar
+          first={
+            <DateChoice
+              unit="month"
+              value={`${month}-01`}
+              onChange={(date) => goTo(date.slice(0, 7))}
+            />
+          }
+          button={<ScopeButton value={branchIds} onChange={narrowTo} />}
+          count={Number(branchIds.length > 0)}
         >
-          <Box sx={filterWidth(480)}>
-            <BranchChoice value={branchIds} onChange={narrowTo} />
-          </Box>
+          <BranchChoice value={branchIds} onChange={narrowTo} />
           <Box sx={filterWidth(160)}>
             <SelectField
               label="Warn above"
@@ -92,7 +98,7 @@ function LeaveMonth({ title }: { title: string }) {
               onChange={setLimit}
             />
           </Box>
-        </FilterLine>
+        </FilterBar>
       }
     >
       {hasCalendar && (
@@ -145,27 +151,3 @@ const listHead = {
   gap: 2,
   '&:empty': { display: 'none' },
 } as const
-
-/** The offered months: a year before and after. The arrows go further. */
-const offered = Array.from({ length: 25 }, (_, at) => at - 12)
-
-interface ChoiceProps {
-  value: string
-  onChange: (month: string) => void
-}
-
-/** A month with buttons for the previous and next one. */
-function MonthChoice({ value, onChange }: ChoiceProps) {
-  return (
-    <Stepper name="month" onStep={(by) => onChange(monthsAfter(value, by))}>
-      <SelectField
-        label="Month"
-        value={value}
-        options={offered
-          .map((by) => monthsAfter(value, by))
-          .map((month) => [month, monthText(month)])}
-        onChange={onChange}
-      />
-    </Stepper>
-  )
-}

@@ -7,12 +7,13 @@ import { counted as countedText } from '../../../../contract/texts.ts'
 import { daysAfter, daysFrom, mondayOf } from '../../../data/calendar.ts'
 import { today } from '../../../data/records/format.ts'
 import { compareNames } from '../../../data/records/record.ts'
+import { DateChoice } from '../../../fields/dates/DateChoice.tsx'
+import { ScopeButton } from '../../../fields/references/ScopeButton.tsx'
 import { Choice, Choices } from '../../../ui/filters/Choices.tsx'
+import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { State } from '../../../ui/State.tsx'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { BranchChoice } from '../filters/BranchChoice.tsx'
-import { DayChoice } from '../filters/DayChoice.tsx'
-import { FilterLine, filterWidth } from '../filters/FilterLine.tsx'
 import { type LeaveKind, leaveKindNames, leaveKinds, searchedWords } from '../rules/leave-kinds.ts'
 import { type Leave, periodText, waitingLeavesFirst, waits } from '../rules/leaves.ts'
 import { typeNameOf } from '../rules/record.ts'
@@ -77,15 +78,14 @@ function LeaveWeek({ title }: { title: string }) {
       }
       filters={
         <Box sx={inLine}>
-          <FilterLine
-            first={<DayChoice label="Week of" value={week} onChange={goTo} step={7} />}
-            isInUse={branchIds.length > 0}
+          <FilterBar
+            first={<DateChoice unit="week" value={week} onChange={goTo} />}
+            button={<ScopeButton value={branchIds} onChange={narrowTo} />}
+            count={Number(branchIds.length > 0)}
           >
-            <Box sx={filterWidth(480)}>
-              <BranchChoice value={branchIds} onChange={narrowTo} />
-            </Box>
+            <BranchChoice value={branchIds} onChange={narrowTo} />
             {week !== mondayOf(today()) && <Button onClick={() => goTo(today())}>This week</Button>}
-          </FilterLine>
+          </FilterBar>
           {isWide && kinds}
         </Box>
       }
@@ -100,7 +100,7 @@ const inLine = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
-  '& > :first-of-type': { flex: '1 1 460px' },
+  '& > :first-of-type': { flex: '1 1 520px' },
 } as const
 
 interface KindsProps {

@@ -45,7 +45,8 @@ function columnsOf(
   { leaves, lines, first }: Pick<Props, 'leaves' | 'lines' | 'first'>,
   hasCheckbox: boolean,
 ): TableColumn<Leave>[] {
-  const areAlike = leaves.length > 1 && uniq(leaves.map(({ typeName }) => typeName)).length === 1
+  const areAlike = (value: keyof Leave) =>
+    leaves.length > 1 && uniq(leaves.map((leave) => leave[value])).length === 1
   const haveLetters = leaves.some((leave) => letterText(leave) !== '–')
   return compact([
     hasCheckbox && {
@@ -64,7 +65,7 @@ function columnsOf(
       place: 'name',
       cell: (leave) => <LeaveName leave={leave} leaves={leaves} first={first} />,
     },
-    !areAlike && {
+    !areAlike('typeName') && {
       name: 'type',
       label: 'Type',
       least: 96,
@@ -81,7 +82,7 @@ function columnsOf(
       place: 'second',
       cell: lengthText,
     },
-    {
+    !areAlike('branchName') && {
       name: 'branch',
       label: 'Branch',
       least: 140,

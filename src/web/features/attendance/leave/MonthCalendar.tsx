@@ -4,9 +4,10 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Paper from '@mui/material/Paper'
 import { sumBy } from 'es-toolkit/math'
+import { monthText } from '../../../data/calendar.ts'
 import { formatDay, today, weekdayOf } from '../../../data/records/format.ts'
 import { plainList, radius, tints } from '../../../ui/theme.ts'
-import { type Away, monthText, weeksOfMonth } from '../rules/leave-month.ts'
+import { type Away, weeksOfMonth } from '../rules/leave-month.ts'
 import type { DayState } from '../rules/record.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { day } from '../../../../contract/schema.ts'
 import { daysAfter, mondayOf } from '../../../data/calendar.ts'
 import { useView } from '../../../data/use-view.ts'
-import { DayField } from '../../../fields/inputs/DayField.tsx'
+import { DayField } from '../../../fields/dates/DayField.tsx'
 import { periodText } from '../rules/leaves.ts'
 import type { Leaves } from './use-leaves.ts'
 

@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useId, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { Page } from '../../../../contract/compile.ts'
+import type { Row } from '../../../../contract/envelope.ts'
+import { MOST_BRANCHES } from '../../../../contract/limits.ts'
+import { anyIdsParam } from '../../../../contract/schema.ts'
 import { useView } from '../../../data/use-view.ts'
+import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { SearchBox } from '../../../ui/filters/SearchBox.tsx'
-import { useMoreFilters } from '../../../ui/filters/use-more-filters.tsx'
 import { searchKey, usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../../ui/pages/HeadingBar.tsx'
 import { LandscapePage } from '../../../ui/pages/LandscapePage.tsx'
@@ -16,7 +18,6 @@ import { DaysAlerts, DaysRead } from '../DaysAlerts.tsx'
 import { BranchChoice } from '../filters/BranchChoice.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
 import { MOST_DAYS } from '../rules/recap-range.ts'
-import { useFilters } from '../use-filters.ts'
 import { Legend } from './Legend.tsx'
 import { RangeChoice } from './RangeChoice.tsx'
 import { RecapRows } from './RecapRows.tsx'
@@ -24,19 +25,15 @@ import { useRange } from './use-range.ts'
 import { useRecap } from './use-recap.ts'
 import { useRecapExport } from './use-recap-export.ts'
 
-const table = { search: z.string() }
-const standard = { search: '' }
+const table = { search: z.string(), branchId: anyIdsParam(MOST_BRANCHES) }
+const standard = { search: '', branchId: [] as Row['id'][] }
 
 /** The attendance of all people over a month, for payroll. Combined from one request a day. */
 export default function AttendanceRecap({ page }: { page: Page }) {
   const range = useRange()
-  const { branchIds, change } = useFilters()
-  const {
-    values: { search },
-    change: changeView,
-  } = useView(table, standard)
+  const { values, change } = useView(table, standard)
+  const { search, branchId: branchIds } = values
   const isNarrow = useIsNarrow()
-  const more = useMoreFilters(search !== '' || branchIds.length > 0)
   const headingId = useId()
   const root = useRef<HTMLDivElement>(null)
 
@@ -61,17 +58,13 @@ export default function AttendanceRecap({ page }: { page: Page }) {
         }
         exported={exported}
       >
-        <Box sx={filters}>
-          <RangeChoice range={range}>
-            {more.button && <Box sx={{ ml: 'auto' }}>{more.button}</Box>}
-          </RangeChoice>
-          {more.isShown && (
-            <Box id={more.id} sx={whom}>
-              <BranchChoice value={branchIds} onChange={(next) => change({ branchIds: next })} />
-              <SearchBox search={search} onSearch={(search) => changeView({ search })} />
-            </Box>
-          )}
-        </Box>
+        <FilterBar
+          first={<RangeChoice range={range} />}
+          count={Number(search !== '') + Number(branchIds.length > 0)}
+        >
+          <BranchChoice value={branchIds} onChange={(next) => change({ branchId: next })} />
+          <SearchBox search={search} onSearch={(search) => change({ search })} />
+        </FilterBar>
       </HeadingBar>
       {range.isCut && (
         <Alert severity="info">
@@ -86,28 +79,9 @@ export default function AttendanceRecap({ page }: { page: Page }) {
         isWide={!isNarrow}
         branches={isBeginning ? [] : branches}
         labelledBy={headingId}
-        onClear={() => changeView(standard)}
+        onClear={() => change({ search: '' })}
         onRetry={(date) => read.retry([date])}
       />
     </Stack>
   )
 }
-
-/** In one line on wide screens. */
-const filters = {
-  display: 'flex',
-  flexDirection: { xs: 'column', xl: 'row' },
-  gap: 1.5,
-} as const
-
-const whom = {
-  display: 'grid',
-  gap: 1.5,
-  flex: { xl: 1 },
-  gridTemplateColumns: {
-    xs: '1fr 1fr',
-    lg: '400px 320px',
-    xl: 'minmax(0, 400px) minmax(0, 320px)',
-  },
-  '& > *': { minWidth: 0 },
-} as const

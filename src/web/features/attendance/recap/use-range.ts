@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { day } from '../../../../contract/schema.ts'
+import type { Period } from '../../../data/calendar.ts'
 import { usePreference } from '../../../data/client/preferences.ts'
 import { today } from '../../../data/records/format.ts'
 import { useView } from '../../../data/use-view.ts'
-import { cutToMost, payrollMonth, type Range } from '../rules/recap-range.ts'
+import { cutToMost, payrollMonth } from '../rules/recap-range.ts'
 
 /** The last day that exists in every month. */
 export const LAST_START = 28
@@ -22,14 +23,14 @@ export function useRange() {
   const now = today()
   const standard = useMemo(() => payrollMonth(now, startsOn), [now, startsOn])
   const { from, to } = values
-  const range = (from && to && cutToMost({ from, to })) || standard
+  const range = (from && to && cutToMost({ from, until: to })) || standard
   return {
     ...range,
     /** Whether the range in the URL was too long and has been cut. */
-    isCut: from === range.from && to !== undefined && to > range.to,
-    change(next: Range) {
-      const isStandard = next.from === standard.from && next.to === standard.to
-      change(isStandard ? { from: undefined, to: undefined } : next)
+    isCut: from === range.from && to !== undefined && to > range.until,
+    change({ from, until }: Period) {
+      const isStandard = from === standard.from && until === standard.until
+      change(isStandard ? { from: undefined, to: undefined } : { from, to: until })
     },
     startsOn,
     setStartsOn,

@@ -1,10 +1,10 @@
 import { sumBy } from 'es-toolkit/math'
 import { counted } from '../../../../contract/texts.ts'
+import type { Period } from '../../../data/calendar.ts'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import type { ExportProps } from '../../../ui/sheets/use-sheet-dialog.tsx'
 import { branchesText } from '../rules/attendance-sheet.ts'
 import { isRead, type RecapBranch, type RecapDay } from '../rules/recap.ts'
-import type { Range } from '../rules/recap-range.ts'
 import { longSheet, wideSheet } from '../rules/recap-sheets.ts'
 import { countOfPeople } from '../rules/recap-words.ts'
 import { useBranchPlaces } from '../use-branch-places.ts'
@@ -12,7 +12,7 @@ import { useBranchPlaces } from '../use-branch-places.ts'
 interface Recapped {
   branches: readonly RecapBranch[]
   days: readonly RecapDay[]
-  range: Range
+  range: Period
   branchIds: readonly (string | number)[]
   /** Whether days are still loading. */
   isRunning: boolean
@@ -34,7 +34,7 @@ export function useRecapExport({
   const name = fileNameOf(
     'Attendance recap',
     range.from,
-    range.to,
+    range.until,
     branchesText(branchIds, places),
     lost > 0 ? 'incomplete' : undefined,
   )

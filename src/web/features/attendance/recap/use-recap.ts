@@ -1,16 +1,15 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
-import { daysFrom } from '../../../data/calendar.ts'
+import { daysFrom, type Period } from '../../../data/calendar.ts'
 import { today } from '../../../data/records/format.ts'
 import { LISTS_AT_ONCE } from '../../../data/use-all.ts'
 import { branchesOf, peopleOf, recapDays } from '../rules/recap.ts'
-import type { Range } from '../rules/recap-range.ts'
 import { useDays } from '../use-days.ts'
 
 /** The people that match a search, by branch, in the days that are read so far. */
-export function useRecap({ from, to }: Range, branchIds: readonly Row['id'][], search: string) {
+export function useRecap({ from, until }: Period, branchIds: readonly Row['id'][], search: string) {
   const now = today()
-  const dates = useMemo(() => daysFrom(from, to), [from, to])
+  const dates = useMemo(() => daysFrom(from, until), [from, until])
   const past = useMemo(() => dates.filter((date) => date <= now), [dates, now])
   const read = useDays(past, { branchIds })
   // Deferred, as replies come faster than the matrix renders.

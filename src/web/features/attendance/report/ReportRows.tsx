@@ -21,13 +21,13 @@ interface Props {
 
 /** The records with totals: in sortable columns or, on a phone, by branch. */
 export function ReportRows({ report, labelledBy }: Props) {
-  const { rows, day, cursor, view } = report
+  const { rows, day, cursor, view, filters } = report
   const isNarrow = useIsNarrow()
   const groups = useMemo(() => (isNarrow ? byBranch(rows) : undefined), [isNarrow, rows])
   const columns = dayColumns(isNarrow ? columnNames : view.columns, {
     list: report,
     current: rows[cursor.at]?.record.id,
-    isByBranch: isNarrow,
+    isByBranch: isNarrow || filters.branchIds.length === 1,
   })
   return (
     <DayTable

@@ -16,13 +16,6 @@ export function weeksOfMonth(month: string): string[][] {
   return weeks.map((monday) => daysFrom(monday, daysAfter(monday, 6)))
 }
 
-const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** `November 2026` */
-export function monthText(month: string): string {
-  return name.format(new Date(`${month}-01`))
-}
-
 /** The number of people of a branch who are away on a day. */
 export interface Away {
   branchName: string

@@ -15,14 +15,14 @@ import { fileNameOf } from '../../../ui/file-name.ts'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../../ui/pages/HeadingBar.tsx'
 import { footBar } from '../../../ui/screen/foot-bar.ts'
-import { FilterBar } from '../filters/FilterBar.tsx'
+import { DayFilters } from '../filters/DayFilters.tsx'
 import { NeedsRight } from '../NeedsRight.tsx'
 import type { ReportSort } from '../report/report-rows.ts'
 import { branchesText } from '../rules/attendance-sheet.ts'
 import { summarySheet, waitingIn } from '../rules/status-totals.ts'
 import { useBranchPlaces } from '../use-branch-places.ts'
-import { type DayFilters, useFilters } from '../use-filters.ts'
-import { useStatusTotals } from '../use-status-totals.ts'
+import { type DayFilters as Filters, useFilters } from '../use-filters.ts'
+import { countsDays, useStatusTotals } from '../use-status-totals.ts'
 import { DayBranches } from './DayBranches.tsx'
 import { LateAndAbsent } from './LateAndAbsent.tsx'
 import { SummaryBody } from './SummaryBody.tsx'
@@ -32,7 +32,7 @@ import { SummaryBody } from './SummaryBody.tsx'
  * compared with the same weekday before.
  */
 export default function AttendanceSummary({ resource, page }: { resource: Resource; page: Page }) {
-  const filters = useFilters()
+  const filters = useFilters({ hasScope: countsDays() })
   const { date, branchIds } = filters
   const summary = useStatusTotals(filters)
   const weekBefore = inCalendar(daysAfter(date, -7))
@@ -51,7 +51,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
         deskPath={mayList ? pathTo('desk') : undefined}
       >
         <Box sx={{ displayPrint: 'none' }}>
-          <FilterBar filters={filters} hasStatus={false} warnsAhead={false} />
+          <DayFilters filters={filters} hasStatus={false} warnsAhead={false} />
         </Box>
       </SummaryHeading>
       {!summary.isEnabled && (
@@ -101,7 +101,7 @@ interface Narrowing extends Partial<Record<'statusId' | 'branchId', Row['id']>> 
 /**
  * URLs of the report and the desk for this day and its branches, with a branch, status or sorting.
  */
-function pathsOf({ pages }: Resource, { date, branchIds }: Pick<DayFilters, 'date' | 'branchIds'>) {
+function pathsOf({ pages }: Resource, { date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
   return (name: 'report' | 'desk', { sort, ...narrowing }: Narrowing = {}) => {
     const filters = {
       date,
@@ -116,7 +116,7 @@ function pathsOf({ pages }: Resource, { date, branchIds }: Pick<DayFilters, 'dat
 
 interface HeadingProps {
   title: string
-  filters: Pick<DayFilters, 'date' | 'branchIds'>
+  filters: Pick<Filters, 'date' | 'branchIds'>
   summary: ReturnType<typeof useStatusTotals>
   /** The URL of the desk; undefined for users who may not decide. */
   deskPath: string | undefined

@@ -10,7 +10,7 @@ import { grow } from '../../../ui/theme.ts'
 import { DayHeading } from '../DayHeading.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { OpenEvidence } from '../evidence/ShownEvidence.tsx'
-import { FilterBar } from '../filters/FilterBar.tsx'
+import { DayFilters } from '../filters/DayFilters.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
 import { useCursor } from '../use-cursor.ts'
 import { useShown } from '../use-shown.ts'
@@ -69,7 +69,7 @@ function TodayHeading({ today, ...heading }: HeadingProps) {
       day={{ ...day, refresh: isOnline ? refresh : undefined }}
       tools={[live]}
     >
-      <FilterBar filters={filters} hasDay={false} />
+      <DayFilters filters={filters} hasDay={false} />
     </DayHeading>
   )
 }

@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack'
 import { Link } from 'react-router'
 import { attendance } from '../../../../contract/resources/attendance.ts'
 import { branch as branchResource } from '../../../../contract/resources/branch.ts'
-import { counted } from '../../../../contract/texts.ts'
 import { daysAfter } from '../../../data/calendar.ts'
 import { dotted, formatCount, formatDay } from '../../../data/records/format.ts'
 import { useMay } from '../../../data/use-may.ts'
+import { ALL_BRANCHES } from '../../../fields/values/branches-props.ts'
 import { FoldAllButton } from '../../../ui/FoldButton.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { State } from '../../../ui/State.tsx'
@@ -18,7 +18,7 @@ import { DayTable } from '../day/DayTable.tsx'
 import { type ColumnName, dayColumns } from '../day/day-columns.tsx'
 import { sumOfBranches } from '../rules/branch-days.ts'
 import type { Flagged } from '../rules/flags.ts'
-import { useBranchPlaces } from '../use-branch-places.ts'
+import { useBranchPlaces, useWhere } from '../use-branch-places.ts'
 import type { Cursor } from '../use-cursor.ts'
 import type { DayList } from '../use-day-list.ts'
 import type { Today } from './use-today.ts'
@@ -41,6 +41,7 @@ const names: readonly ColumnName[] = ['name', 'type', 'in', 'out', 'late', 'flag
 export function Branches({ today, list, rows, labelledBy }: Props) {
   const { branches, open, filters, isLoading, isPlaceholderData, isOnline } = today
   const isNarrow = useIsNarrow()
+  const where = useWhere(filters.branchIds)
   const groups = useGroups(today, list)
   const isFirst = isLoading && isOnline
   if (branches.length === 0 && !isFirst) return <NoBranches today={today} />
@@ -60,7 +61,7 @@ export function Branches({ today, list, rows, labelledBy }: Props) {
         <Note role="status" sx={{ flex: 1, minHeight: isNarrow ? 40 : 0 }}>
           {isFirst
             ? '…'
-            : `${formatDay(filters.date)}: ${totalOf('present')} of ${totalOf('total')} present, ${totalOf('late')} late, ${totalOf('waiting')} waiting at ${counted(branches.length, 'branch')}`}
+            : `${formatDay(filters.date)}: ${totalOf('present')} of ${totalOf('total')} present, ${totalOf('late')} late, ${totalOf('waiting')} waiting. ${where}`}
         </Note>
         {branches.length > 1 && people <= MOST_SHOWN && <FoldAllButton folds={open} />}
       </Stack>
@@ -148,7 +149,7 @@ function NoBranches({ today: { error, filters, refresh, isOnline } }: Pick<Props
     return (
       <State title="Nothing matches" text="Nobody has clocked in at the chosen branches today.">
         <Button variant="outlined" onClick={() => change({ branchIds: [] })}>
-          Clear filters
+          {ALL_BRANCHES}
         </Button>
       </State>
     )

@@ -1,18 +1,25 @@
 import Box from '@mui/material/Box'
+import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { Page } from '../../../../contract/compile.ts'
 import { isId, type Row } from '../../../../contract/envelope.ts'
 import type { Resource } from '../../../../contract/resource.ts'
 import { isObject } from '../../../../contract/values.ts'
+import { useOwnBranchId } from '../../../data/client/session.ts'
+import { useBranchScope } from '../../../data/use-branch-scope.ts'
+import { ALL_BRANCHES } from '../../../fields/values/branches-props.ts'
 import { useListContext } from '../../../list/context/list-context.ts'
 import { heightBelow, Records } from '../../../list/Records.tsx'
 import { ResourceList } from '../../../list/ResourceList.tsx'
 import { standardView } from '../../../list/reading/columns.ts'
+import type { ListView } from '../../../list/reading/list-address.ts'
+import { Note } from '../../../ui/Note.tsx'
 import { retried } from '../../../ui/prefetch.ts'
 import { tints } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { age } from '../rules/repair-rows.ts'
 import { ownFilterNames } from '../rules/status-filter.ts'
+import { takesBranches } from '../takes-branches.ts'
 import { cells, widths } from './repair-cells.tsx'
 import { SavedReport } from './SavedReport.tsx'
 import { StatusBar } from './StatusBar.tsx'
@@ -25,10 +32,22 @@ interface Props {
 /** The repair reports: as a table, as a board by status, or as cards on a phone. */
 export default function RepairList(props: Props) {
   const isWide = useHasWidth('md')
+  const isAble = takesBranches()
+  const ownId = useOwnBranchId()
+  const scope = useBranchScope(isAble)
+  const { branchIds } = scope
+  const start = useMemo((): Partial<ListView> | undefined => {
+    if (isWide && branchIds.length === 0) return undefined
+    const ofBranches = branchIds.length > 0 && { branchId: branchIds }
+    const before = isWide ? undefined : onPhones
+    return { ...before, filters: { ...before?.filters, ...ofBranches } }
+  }, [isWide, branchIds])
   return (
     <ResourceList
       {...props}
-      {...(!isWide && { start: onPhones })}
+      start={start}
+      aside={!isAble && ownId !== undefined && <Note>{ALL_BRANCHES}</Note>}
+      scope={isAble ? { filter: 'branchId', choose: scope.choose } : undefined}
       ownFilters={ownFilters}
       standard={standard}
       less={less}

@@ -34,7 +34,7 @@ export function NoJobs({ period }: { period: ChosenPeriod }) {
             All branches
           </Button>
         )}
-        {wider.map(({ label, startDate: from, endDate: until }) => (
+        {wider.map(({ label, from, until }) => (
           <Button
             key={label}
             variant="outlined"

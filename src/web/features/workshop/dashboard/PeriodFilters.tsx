@@ -3,98 +3,46 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { ofId } from '../../../data/records/record.ts'
 import { useNamed } from '../../../data/use-named.ts'
-import { DayField } from '../../../fields/inputs/DayField.tsx'
+import { PeriodChoice } from '../../../fields/dates/PeriodChoice.tsx'
 import { BranchesField } from '../../../fields/references/BranchesField.tsx'
 import type { BranchOption } from '../../../fields/values/branches-props.ts'
 import { isIn } from '../../../fields/values/options.ts'
-import { SelectField } from '../../../ui/filters/SelectField.tsx'
-import { useMoreFilters } from '../../../ui/filters/use-more-filters.tsx'
-import { touch } from '../../../ui/theme.ts'
+import { FilterBar, filterWidth } from '../../../ui/filters/FilterBar.tsx'
 import type { Location } from '../rules/figures.ts'
-import { presetOf, presetsOn } from '../rules/presets.ts'
+import { presetsOn } from '../rules/presets.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
 
-const OTHER = 'other'
-
-/**
- * The filters for period and branches. A phone shows only the period, and the others on request.
- */
-export function PeriodFilters({
-  period,
-  locations,
-}: {
+interface Props {
   period: ChosenPeriod
   locations: readonly Location[]
-}) {
-  const { startDate, endDate, branchIds, today, isBackwards, change } = period
-  const presets = presetsOn(today)
-  const preset = presetOf(presets, period)
-  const more = useMoreFilters(!preset || branchIds.length > 0)
+}
+
+/** The filters of the dashboard: period and branches. */
+export function PeriodFilters({ period, locations }: Props) {
+  const { startDate, endDate, branchIds, today, change } = period
   return (
-    <Box role="group" aria-label="Filters" sx={bar}>
-      <SelectField
-        label="Period"
-        value={preset?.label ?? OTHER}
-        options={[
-          ...presets.map(({ label }) => [label, label] as const),
-          ...(preset ? [] : [[OTHER, 'Own dates'] as const]),
-        ]}
-        onChange={(name) => {
-          const chosen = presets.find(({ label }) => label === name)
-          if (chosen) change({ startDate: chosen.startDate, endDate: chosen.endDate })
-        }}
-      />
-      {more.button}
-      {(more.isShown || isBackwards) && (
-        <Box id={more.id} sx={rest}>
-          <DayField
-            name="startDate"
-            label="Start date"
-            value={startDate}
-            onChange={(day) => change({ startDate: day })}
-            error={isBackwards ? 'Starts after the end date.' : undefined}
-          />
-          <DayField
-            name="endDate"
-            label="End date"
-            value={endDate}
-            onChange={(day) => change({ endDate: day })}
-          />
-          <LocationChoice
-            value={branchIds}
-            locations={locations}
-            onChange={(ids) => change({ branchIds: ids })}
-          />
-        </Box>
-      )}
-    </Box>
+    <FilterBar
+      first={
+        <PeriodChoice
+          value={{ from: startDate, until: endDate }}
+          presets={presetsOn(today)}
+          onChange={({ from, until }) => change({ startDate: from, endDate: until })}
+        />
+      }
+      count={Number(branchIds.length > 0)}
+    >
+      <Box sx={filterWidth(400)}>
+        <LocationChoice
+          value={branchIds}
+          locations={locations}
+          onChange={(ids) => change({ branchIds: ids })}
+        />
+      </Box>
+    </FilterBar>
   )
 }
 
-const bar = {
-  display: 'grid',
-  gap: 1.5,
-  alignItems: 'start',
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr) auto',
-    sm: 'minmax(0, 1.4fr) repeat(2, minmax(0, 1fr))',
-    md: '208px 168px 168px minmax(200px, 1fr)',
-  },
-  // Height of a touch target also before the inputs have loaded.
-  '& > *': touch.medium,
-} as const
-
-/** On a phone or tablet, the branches have a row of their own. */
-const rest = {
-  display: { xs: 'grid', sm: 'contents' },
-  gap: 1.5,
-  gridColumn: '1 / -1',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '& > *': touch.medium,
-  '& > :last-child': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-} as const
-
-interface Props {
+interface ChoiceProps {
   value: readonly Row['id'][]
   /** The branches with cars in the period. */
   locations: readonly Location[]
@@ -102,7 +50,7 @@ interface Props {
 }
 
 /** Selects branches, each with its number of cars; none means all. */
-function LocationChoice({ value, locations, onChange }: Props) {
+function LocationChoice({ value, locations, onChange }: ChoiceProps) {
   // A selected branch may have no cars in this period.
   const unknown = value.filter((id) => !isIn(locations, id))
   const named = useNamed('branch', unknown)

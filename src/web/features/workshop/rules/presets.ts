@@ -1,8 +1,9 @@
 import { STANDARD_DAYS } from '../../../../contract/limits.ts'
 import { daysBefore } from '../../../../contract/time.ts'
-import { type Dates, standardDates } from './period.ts'
+import type { Period } from '../../../data/calendar.ts'
+import { standardDates } from './period.ts'
 
-interface Preset extends Dates {
+interface Preset extends Period {
   label: string
 }
 
@@ -10,22 +11,19 @@ interface Preset extends Dates {
 export function presetsOn(today: string): Preset[] {
   const month = `${today.slice(0, 7)}-01`
   const monthBefore = daysBefore(month, 1)
+  const standard = standardDates(today)
   const year = Number(today.slice(0, 4))
   return [
-    { label: 'Today', startDate: today, endDate: today },
-    { label: 'Last 7 days', startDate: daysBefore(today, 6), endDate: today },
-    { label: `${STANDARD_DAYS} days back to today`, ...standardDates(today) },
-    { label: 'This month', startDate: month, endDate: today },
-    { label: 'Last month', startDate: `${monthBefore.slice(0, 7)}-01`, endDate: monthBefore },
-    { label: 'This year', startDate: `${year}-01-01`, endDate: today },
-    { label: 'Last year', startDate: `${year - 1}-01-01`, endDate: `${year - 1}-12-31` },
+    { label: 'Today', from: today, until: today },
+    { label: 'Last 7 days', from: daysBefore(today, 6), until: today },
+    {
+      label: `${STANDARD_DAYS} days back to today`,
+      from: standard.startDate,
+      until: standard.endDate,
+    },
+    { label: 'This month', from: month, until: today },
+    { label: 'Last month', from: `${monthBefore.slice(0, 7)}-01`, until: monthBefore },
+    { label: 'This year', from: `${year}-01-01`, until: today },
+    { label: 'Last year', from: `${year - 1}-01-01`, until: `${year - 1}-12-31` },
   ]
-}
-
-/** The first preset with these dates. */
-export function presetOf(
-  presets: readonly Preset[],
-  { startDate, endDate }: Dates,
-): Preset | undefined {
-  return presets.find((one) => one.startDate === startDate && one.endDate === endDate)
 }

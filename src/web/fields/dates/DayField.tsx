@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Field } from '../../../contract/field.ts'
 import { day } from '../../../contract/schema.ts'
-import { DateInput } from './DateInput.tsx'
+import { DateInput } from '../inputs/DateInput.tsx'
 
 interface Props {
   name: string

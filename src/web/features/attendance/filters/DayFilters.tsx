@@ -4,23 +4,24 @@ import Button from '@mui/material/Button'
 import { WAITING } from '../../../../contract/resources/attendance-status.ts'
 import { formatDay, today } from '../../../data/records/format.ts'
 import { useBranches } from '../../../data/use-branches.ts'
+import { DateChoice } from '../../../fields/dates/DateChoice.tsx'
+import { ScopeButton } from '../../../fields/references/ScopeButton.tsx'
 import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
-import type { DayFilters } from '../use-filters.ts'
+import { FilterBar, filterWidth } from '../../../ui/filters/FilterBar.tsx'
+import type { DayFilters as Filters } from '../use-filters.ts'
 import { BranchChoice } from './BranchChoice.tsx'
-import { DayChoice } from './DayChoice.tsx'
-import { FilterLine, filterWidth } from './FilterLine.tsx'
 import { StatusChoice } from './StatusChoice.tsx'
 
 interface Props {
-  filters: DayFilters
+  filters: Filters
   hasDay?: boolean
   hasStatus?: boolean
   /** Whether to warn about a future day, on pages that do not say so themselves. */
   warnsAhead?: boolean
 }
 
-/** The filters of an attendance page. A phone shows only the day, and the others on request. */
-export function FilterBar({
+/** The filters of an attendance page, and what they cannot do. */
+export function DayFilters({
   filters,
   hasDay = true,
   hasStatus = true,
@@ -28,28 +29,26 @@ export function FilterBar({
 }: Props) {
   const { date, statusId, branchIds, newDay, change } = filters
   const branches = useBranches()
-  const mayChooseBranch = branches.isEnabled
+  const isOfStatus = hasStatus && statusId !== WAITING
+  const onBranches = (next: typeof branchIds) => change({ branchIds: next })
   return (
     <>
-      <FilterLine
-        first={hasDay && <DayChoice value={date} onChange={(next) => change({ date: next })} />}
-        isInUse={branchIds.length > 0 || (hasStatus && statusId !== WAITING)}
+      <FilterBar
+        first={
+          hasDay && (
+            <DateChoice unit="day" value={date} onChange={(next) => change({ date: next })} />
+          )
+        }
+        button={<ScopeButton value={branchIds} onChange={onBranches} />}
+        count={Number(isOfStatus) + Number(branchIds.length > 0)}
       >
-        {(hasStatus || mayChooseBranch) && (
-          <>
-            {hasStatus && (
-              <Box sx={filterWidth(200)}>
-                <StatusChoice value={statusId} onChange={(next) => change({ statusId: next })} />
-              </Box>
-            )}
-            {mayChooseBranch && (
-              <Box sx={filterWidth(480)}>
-                <BranchChoice value={branchIds} onChange={(next) => change({ branchIds: next })} />
-              </Box>
-            )}
-          </>
+        {hasStatus && (
+          <Box sx={filterWidth(200)}>
+            <StatusChoice value={statusId} onChange={(next) => change({ statusId: next })} />
+          </Box>
         )}
-      </FilterLine>
+        <BranchChoice value={branchIds} onChange={onBranches} />
+      </FilterBar>
       {branches.error && (
         <RetryAlert severity="warning" onRetry={() => void branches.refetch()}>
           The branches could not be loaded, so none can be chosen, and who was far from theirs is

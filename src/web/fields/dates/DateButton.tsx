@@ -1,0 +1,24 @@
+import CalendarToday from '@mui/icons-material/CalendarToday'
+import Button, { type ButtonProps } from '@mui/material/Button'
+
+interface Props extends ButtonProps {
+  label: string
+  /** The chosen dates. */
+  text: string
+}
+
+/** Chosen dates, which opens a calendar or a panel. */
+export function DateButton({ label, text, ...props }: Props) {
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<CalendarToday />}
+      aria-label={`${label}: ${text}`}
+      sx={{ whiteSpace: 'nowrap', borderColor: 'divider', bgcolor: 'background.paper' }}
+      {...props}
+    >
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import type { ReactNode } from 'react'
+import { type Period, withDay } from '../../data/calendar.ts'
+import { formatPeriod } from '../../data/records/format.ts'
+import { Panel } from '../../ui/sheets/Panel.tsx'
+import { useAnchor } from '../../ui/sheets/use-anchor.ts'
+import { DateButton } from './DateButton.tsx'
+import { DayField } from './DayField.tsx'
+
+interface Props {
+  value: Period
+  /** Frequently used periods. */
+  presets: readonly (Period & { label: string })[]
+  /** The maximum number of days. */
+  most?: number
+  onChange: (period: Period) => void
+  /** Settings below the dates. */
+  children?: ReactNode
+}
+
+/** A period: one of several, or any first and last day. */
+export function PeriodChoice({ value, presets, most, onChange, children }: Props) {
+  const { anchor, close, opener } = useAnchor('dialog')
+  const { from, until } = value
+  const isBackwards = from > until
+  return (
+    <>
+      <DateButton
+        label="Period"
+        text={isBackwards ? `${from} – ${until}` : formatPeriod(from, until)}
+        {...opener}
+      />
+      {isBackwards && <FormHelperText error>{BACKWARDS}</FormHelperText>}
+      {anchor && (
+        <Panel title="Period" anchor={anchor} onClose={close}>
+          <Box sx={pairs}>
+            {presets.map(({ label, ...preset }) => {
+              const isChosen = preset.from === from && preset.until === until
+              return (
+                <Button
+                  key={label}
+                  variant={isChosen ? 'contained' : 'outlined'}
+                  aria-pressed={isChosen}
+                  onClick={() => {
+                    onChange(preset)
+                    close()
+                  }}
+                >
+                  {label}
+                </Button>
+              )
+            })}
+          </Box>
+          <Box sx={pairs}>
+            <DayField
+              name="from"
+              label="From"
+              value={from}
+              error={isBackwards ? BACKWARDS : undefined}
+              onChange={(day) => onChange(withDay(value, 'from', day, most))}
+            />
+            <DayField
+              name="until"
+              label="Until"
+              value={until}
+              onChange={(day) => onChange(withDay(value, 'until', day, most))}
+            />
+          </Box>
+          {children}
+        </Panel>
+      )}
+    </>
+  )
+}
+
+const BACKWARDS = 'Starts after the end date.'
+
+const pairs = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 } as const

@@ -1,0 +1,28 @@
+import Storefront from '@mui/icons-material/StorefrontOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import type { Row } from '../../../contract/envelope.ts'
+import { useOwnBranchId } from '../../data/client/session.ts'
+import { useHasWidth } from '../../ui/use-has-width.ts'
+import { ALL_BRANCHES } from '../values/branches-props.ts'
+
+interface Props {
+  value: readonly Row['id'][]
+  onChange: (branchIds: Row['id'][]) => void
+}
+
+/** Goes from some branches to all, and from all to the user's own. */
+export function ScopeButton({ value, onChange }: Props) {
+  const ownId = useOwnBranchId()
+  const hasRoom = useHasWidth('md')
+  const isAll = value.length === 0
+  if (isAll && ownId === undefined) return null
+  const label = isAll ? 'My branch' : ALL_BRANCHES
+  const change = () => onChange(isAll && ownId !== undefined ? [ownId] : [])
+  if (hasRoom) return <Button onClick={change}>{label}</Button>
+  return (
+    <IconButton aria-label={label} title={label} onClick={change}>
+      <Storefront color={isAll ? 'inherit' : 'primary'} />
+    </IconButton>
+  )
+}
