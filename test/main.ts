@@ -111,11 +111,9 @@ function vitest(project: string, parameters: string[] = [], name = project): Ste
 /** What differs there: locks, plans, poolers, upgrades. */
 function onPostgres(): Step {
   // The others would be loaded to be skipped.
-  const files = readdirSync('test/wire')
-    .map((name) => join('test/wire', name))
-    .filter(
-      (file) => file.endsWith('.test.ts') && /tags?:? '?postgres/.test(readFileSync(file, 'utf8')),
-    )
+  const isOnBoth = (name: string) =>
+    name.endsWith('.ts') && /tags?:? '?postgres/.test(readFileSync(`test/wire/${name}`, 'utf8'))
+  const files = readdirSync('test/wire').filter(isOnBoth)
   const { command, report } = vitest('wire', ['--tags-filter=postgres', ...files], 'postgres')
   return { command: ['test/support/with-postgres.sh', ...command], ...(report && { report }) }
 }

@@ -207,10 +207,10 @@ test('Missing records are warned of, and a wrong address leads back @long', asyn
 
   await visit(page, '/attendance?date=2099-12-31&statusId=99&branchId=900000')
   await expect(page.getByText(names.toCome)).toBeVisible()
-  await expect(page.getByText(names.noStatus(99))).toBeVisible()
+  await expect(page.getByText(names.noneRecorded('Status 99', '1 branch'))).toBeVisible()
   await page.getByRole('button', { name: scope.all }).last().click()
   await page.getByRole('button', { name: names.showAll }).click()
-  await expect(page.getByText(names.noneRecorded)).toBeVisible()
+  await expect(page.getByText(names.noneRecorded('All branches'))).toBeVisible()
   await visit(page, '/attendance?date=2099-12-31')
   await page.getByRole('button', { name: names.showAll }).click()
   await expect(page).toHaveURL(/statusId=all/)

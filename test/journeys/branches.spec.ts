@@ -115,20 +115,3 @@ test('a new branch has a city of its province @long', async ({ page, api }) => {
   const { items } = await api.send('GET /api/branch-location', { search: name })
   expect(items).toMatchObject([{ name, isInternalBranch: false }])
 })
-
-test.describe('with a code of another', () => {
-  test.use({ account: 'admin@roda.example', expectedErrors: /status of 409/ })
-
-  test('what the server compared is not said to be no match @long', async ({ page, api }) => {
-    const [code] = unique('C').split(' ').reverse()
-    await api.create('branch', { code })
-    const { id } = await api.create('branch')
-    await page.goto(`/branch/form/${id}`)
-    await field(page, 'Code').fill(String(code))
-    await expect(page.getByText(form.notCompared)).toBeVisible()
-    await save(page).click()
-    await expect(field(page, 'Code')).toHaveAccessibleDescription(/Already used by another/)
-    await expect(page.getByText(form.notCompared)).toHaveCount(0)
-    await expect(page.getByRole('term').filter({ hasText: /^(Created|Updated)$/ })).toHaveCount(2)
-  })
-})

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { texts } from '../../src/contract/texts.ts'
 import { exported } from '../support/browser/exported.ts'
-import { expect, pictureFile, test, unique, visit } from '../support/browser/fixtures.ts'
+import { expect, test, unique, visit } from '../support/browser/fixtures.ts'
 import { mayOnly } from '../support/browser/may-only.ts'
 import { button, field, picker, save, watchCalls } from '../support/browser/parts.ts'
-import { form, people as names, pictures } from '../support/names.ts'
+import { form, people as names } from '../support/names.ts'
 
 /** Employees: their accounts from the first to the last day, and what is known of them. */
 
@@ -25,25 +25,6 @@ async function chooseRole(page: Page, role: string) {
 
 /** An e-mail address that nobody has. */
 const address = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@roda.example`
-
-test('a photo is chosen, shown and removed @long', async ({ page, api }) => {
-  const { id } = await api.create('employee', { photoUrl: null })
-  const photo = page.getByRole('group', { name: 'Photo' })
-  const stored = async () =>
-    (await api.send('GET /api/users/detail/:id', { id })).UserInformation.photoUrl
-  await page.goto(`/employee/form/${id}`)
-  await page.getByLabel('Photo', { exact: true }).setInputFiles(await pictureFile(600, 600))
-  await button(page, pictures.use).click()
-  await expect(photo.getByRole('img', { name: pictures.chosen })).toBeVisible()
-  await save(page).click()
-  await expect(page).toHaveURL(/\/employee(\?|$)/)
-  expect(await stored()).toMatch(/private-/)
-  await visit(page, `/employee/form/${id}`)
-  await expect(photo.getByRole('img', { name: pictures.saved })).toHaveJSProperty('complete', true)
-  await photo.getByRole('button', { name: pictures.remove }).click()
-  await save(page).click()
-  await expect.poll(stored).toBeNull()
-})
 
 test('an employee is made, found, changed, asked about and deactivated', async ({ page }) => {
   const calls = watchCalls(page)

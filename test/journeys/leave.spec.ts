@@ -206,24 +206,6 @@ test('A calendar warns of too many away, and says who @long', async ({ page, api
   await expect(page.getByText(names.none)).toBeVisible()
 })
 
-test('A letter that is gone says so @long', async ({ page, api }) => {
-  const [item] = (await ofDay(api)).items
-  const attachmentUrl = `/files/${'0'.repeat(32)}.webp`
-  await callOtherwise(page, new Map([[item.id, { ...ill, attachmentUrl }]]))
-  await page.goto(`/leave/sick/${item.id}?date=${today}`)
-  await letter(page).click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(names.letterBroken)
-  const link = page.getByRole('link', { name: names.openFile })
-  await expect(link).toHaveAttribute('href', attachmentUrl)
-
-  await page.unrouteAll({ behavior: 'wait' })
-  const refusal = { status: 403, json: { message: 'Not for you' } }
-  await page.route(live, (route) => route.fulfill(refusal))
-  // Loaded anew: earlier leave of the first page may still be read, and would fail too.
-  await page.goto('/leave?week=2026-03-02')
-  await expect(page.getByRole('alert')).toHaveText(/Not for you/)
-})
-
 test.describe('Who may not read attendance', () => {
   test.use({ account: 'operations@roda.example' })
 

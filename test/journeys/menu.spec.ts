@@ -135,22 +135,3 @@ test.describe('what waits is counted beside its entry', () => {
     expect(paths).toEqual([counted[1]])
   })
 })
-
-test.describe('where one is', () => {
-  test.use({ account: 'admin@roda.example', viewport: { width: 1440, height: 480 } })
-
-  test('is in sight in a high menu, whose groups stay as they were @long', async ({ page }) => {
-    const here = menu(page).locator('[aria-current]')
-    await page.goto('/comp-profile/gallery')
-    await expect(here).toHaveText('Gallery')
-    await expect(here).toBeInViewport({ ratio: 1 })
-    const group = menu(page).getByRole('button', { name: 'Company Profile' })
-    await expect(group).toHaveAttribute('aria-expanded', 'true')
-    // Each has a picture of its own, as a folded menu shows nothing else of it.
-    await expect(menu(page).getByTestId('FolderOutlinedIcon')).toHaveCount(0)
-    await group.click()
-    await page.reload()
-    await expect(group).toHaveAttribute('aria-expanded', 'false')
-    await expect(menu(page).getByRole('link', { name: 'News tags' })).toBeHidden()
-  })
-})

@@ -81,19 +81,6 @@ test.describe('Who may change employees', () => {
 
 test.describe('Who coordinates repairs', () => {
   test.use({ account: 'supervisor@roda.example', viewport: { width: 390, height: 844 } })
-
-  test('On a phone it is seen who is where and how to reach them @long', async ({ page, api }) => {
-    const { fullName } = await technicianAt(api)
-    await page.goto('/transfer-mekanik')
-    await page.getByRole('searchbox', { name: 'Search' }).fill(fullName)
-    const people = page.getByRole('listitem').filter({ hasText: fullName })
-    await expect(people).toHaveCount(1)
-    const phone = people.getByRole('link', { name: /^\d{9,}$/ })
-    await expect(phone).toHaveAttribute('href', /^tel:\+/)
-    await expect(page.getByText(names.present).first()).toBeVisible()
-    await expect(people).toContainText(names.notIn)
-    await expect(page.getByRole('button', { name: names.move('') })).toHaveCount(0)
-  })
 })
 
 test.describe('Who may open reports and branches', () => {

@@ -19,7 +19,6 @@ export const demoLine = 'Demo data: names and figures are invented.'
 
 /** Texts of every form. */
 export const form = {
-  notCompared: /^Not compared: /,
   save: 'Save',
   saveAndNew: 'Save and new',
   saving: 'Saving…',
@@ -169,7 +168,7 @@ export const list = {
   deleteView: (name: string) => `Delete ${name}`,
   pages: 'Pages',
   close: 'Close',
-  none: (found: string) => `No article was found for ${found}.`,
+  none: 'Change the search or the filters.',
 }
 
 export const selection = {
@@ -266,6 +265,7 @@ export const prices = {
 export const scope = {
   all: 'All branches',
   mine: 'My branch',
+  active: 'Active filters',
   selectedAt: (branch: string) => new RegExp(`selected.*· ${branch}`),
 }
 
@@ -296,7 +296,7 @@ export const workshop = {
   place: (from: number, to: number, of: number) => `${from}–${to} of ${of}`,
   exported: (count: string) => `All ${count} cars from`,
   notAsked: 'so nothing was asked for',
-  noneThere: 'No car is known from 1 Jan 2001 to 31 Jan 2001 at the branch chosen.',
+  noneThere: 'No car is known for 1 – 31 Jan 2001 at these branches.',
   notLoaded: 'The dashboard could not be loaded',
   notCounted: 'Not counted by day',
   notCountedByBranch: 'Not counted by branch',
@@ -322,8 +322,8 @@ export const upload = {
   proof: (expected: number, got = expected) => `Expected +${expected} cars, got +${got}.`,
   open: 'Open these days on the dashboard',
   another: 'Upload another sheet',
-  duplicates: (count: number) => `Possible duplicates (${count})`,
-  errors: (count: number) => `Errors (${count})`,
+  duplicates: (count: number) => `Possible duplicates ${count}`,
+  errors: (count: number) => `Errors ${count}`,
   export: (count: number) => `Export rows with errors (${count})`,
   anyway: /Send anyway/,
   nothingKept: 'Nothing was kept',
@@ -442,8 +442,7 @@ export const desk = {
   missingOf: /The server has returned \d+ of its/,
   toCome: '31 Dec 2099 is yet to come.',
   removed: 'Photos removed on 22 Nov 2020',
-  noStatus: (id: number) => `The server lists no status ${id}.`,
-  noneRecorded: 'No attendance is recorded for 31 Dec 2099.',
+  noneRecorded: (...where: string[]) => ['31 Dec 2099', ...where].join(' · '),
   toToday: 'Go to today',
   showAll: 'Show all statuses',
 }
@@ -469,8 +468,6 @@ export const leave = {
   days: / days?$/,
   showLetter: 'Show the letter',
   letterOf: (person: string) => `Letter of ${person}`,
-  letterBroken: 'The file could not be opened',
-  openFile: 'Open the file',
   decisions: 'Days and decisions',
   earlier: 'Earlier leave',
   read: (days: number) => `Read: ${days} of ${days} days`,
@@ -495,7 +492,6 @@ export const technicians = {
   changed: 'Somebody else has saved this record meanwhile.',
   moved: (person: string) => `Somebody has moved ${person} meanwhile`,
   present: /\d+ of \d+ present/,
-  notIn: 'Not clocked in',
   details: 'Branch details',
 }
 

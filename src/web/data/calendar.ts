@@ -57,26 +57,14 @@ export function lastOfMonth(month: string): string {
 }
 
 /** The first and the last day, inclusive. */
-export interface Period {
+export interface DayRange {
   from: string
   until: string
 }
 
-/**
- * The period with another first or last day. The other end moves if it would be before it, or the
- * period longer than `most` days.
- */
-export function withDay(
-  { from, until }: Period,
-  end: keyof Period,
-  day: string,
-  most = Infinity,
-): Period {
-  const others = Number.isFinite(most) ? most - 1 : daysBetween(FIRST_DAY, LAST_DAY)
-  if (end === 'from') {
-    const last = inCalendar(daysAfter(day, others))
-    return { from: day, until: until < day || until > last ? last : until }
-  }
-  const first = inCalendar(daysAfter(day, -others))
-  return { from: from > day || from < first ? first : from, until: day }
+/** The range with another first or last day. The other end moves along if it would be beyond. */
+export function withDay({ from, until }: DayRange, end: keyof DayRange, day: string): DayRange {
+  return end === 'from'
+    ? { from: day, until: until < day ? day : until }
+    : { from: from > day ? day : from, until: day }
 }

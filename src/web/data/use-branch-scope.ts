@@ -11,6 +11,8 @@ type Ids = readonly Row['id'][]
 
 const ALL = 'all'
 
+export const ALL_BRANCHES = 'All branches'
+
 /** Branches in a URL: their ids, or `all`. */
 export const branchesParam = z.union([z.literal(ALL), anyIdsParam(MOST_BRANCHES)])
 
@@ -51,7 +53,7 @@ export function useBranchScope(isAble = true) {
 
 function scopeText(branchIds: Ids, ownId: Row['id'] | undefined): string {
   const [first, ...others] = branchIds
-  if (first === undefined) return 'All branches'
+  if (first === undefined) return ALL_BRANCHES
   return others.length === 0 && String(first) === String(ownId)
     ? 'My branch'
     : counted(branchIds.length, 'branch')

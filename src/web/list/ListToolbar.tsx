@@ -91,7 +91,6 @@ export function ListToolbar({ ref, aside }: ToolbarProps) {
     onClick: (anchor: HTMLElement) => setOpen({ panel, anchor }),
   })
   const tools = useTools(active, opens)
-  const filter = opens('filter')
   const isSelecting = selection !== undefined && selection.records.size > 0
   const place = open && { anchor: open.anchor, onClose: () => setOpen(undefined) }
   const end = (
@@ -112,25 +111,12 @@ export function ListToolbar({ ref, aside }: ToolbarProps) {
             onSearch={list.search}
           />
         )}
-        {list.panel.length > 0 && (
-          <Button
-            color="inherit"
-            startIcon={<FilterList />}
-            disabled={!list.panel.some(([name]) => list.can(name))}
-            sx={{ flexShrink: 0 }}
-            {...filter}
-            onClick={({ currentTarget }) => filter.onClick(currentTarget)}
-          >
-            {list.panelCount > 0 ? `Filter (${list.panelCount})` : 'Filter'}
-          </Button>
-        )}
+        {list.panel.length > 0 && <FilterButton {...opens('filter')} />}
         {!isWide && end}
       </Box>
-      {list.panelCount > 0 && (
-        <Suspense fallback={<Box sx={touch.small} />}>
-          <ActiveFilters />
-        </Suspense>
-      )}
+      <Suspense fallback={<Box sx={touch.small} />}>
+        {list.panelCount > 0 && <ActiveFilters />}
+      </Suspense>
       {aside}
       <LocalNote />
       <Box ref={ref} sx={middle}>
@@ -161,11 +147,26 @@ export function ListToolbar({ ref, aside }: ToolbarProps) {
   )
 }
 
+type Opener = Pick<PageTool, 'onClick' | 'aria-haspopup' | 'aria-expanded'>
+
+function FilterButton({ onClick, ...aria }: Opener) {
+  const { list } = useListContext()
+  return (
+    <Button
+      color="inherit"
+      startIcon={<FilterList />}
+      disabled={!list.panel.some(([name]) => list.can(name))}
+      sx={{ flexShrink: 0 }}
+      {...aria}
+      onClick={({ currentTarget }) => onClick(currentTarget)}
+    >
+      {list.panelCount > 0 ? `Filter (${list.panelCount})` : 'Filter'}
+    </Button>
+  )
+}
+
 /** @param active the name of the saved view that is active. */
-function useTools(
-  active: string | undefined,
-  opens: (panel: Panel) => Pick<PageTool, 'onClick' | 'aria-haspopup' | 'aria-expanded'>,
-): PageTool[] {
+function useTools(active: string | undefined, opens: (panel: Panel) => Opener): PageTool[] {
   const { list, order, columns } = useListContext()
   const { selection } = useRows()
   const isNarrow = useIsNarrow()

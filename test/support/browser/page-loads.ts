@@ -79,8 +79,10 @@ export async function addressOf(
     // The demo has no records of resources beyond the specification.
     if (resource.actions.create && !statedResources.includes(resource))
       await api.create(resource.name, resource.actions[declared.lists ?? 'list']?.only)
+    if (action !== 'recap') return path
     // Of all branches, it takes as long as five other pages.
-    return action === 'recap' ? `${path}?branchId=${idOf(await firstBranch(api))}` : path
+    const { items } = await api.send('GET /api/attendance/live')
+    return `${path}?branchId=${idOf(items[0].branchLocationId)}`
   }
   if (resource.name === 'attendance') {
     const { id, date } = await leaveOf(api, action === 'sickRecord')
@@ -92,12 +94,6 @@ export async function addressOf(
     ? await api.create(resource.name, list?.only)
     : (await api.send(list?.endpoint ?? 'GET /api/none', list?.only)).items[0]
   return path.replace(':id', idOf(id))
-}
-
-/** The branch of the first record of today. */
-async function firstBranch(api: Api): Promise<number> {
-  const { items } = await api.send('GET /api/attendance/live')
-  return items[0].branchLocationId
 }
 
 /** The last record of a person on sick leave, or on other leave. */

@@ -1,7 +1,7 @@
 import type { Row } from '../../../contract/envelope.ts'
 import type { Branch } from '../../data/branch.ts'
+import { ALL_BRANCHES } from '../../data/use-branch-scope.ts'
 import { useBranches } from '../../data/use-branches.ts'
-import { ALL_BRANCHES } from '../../fields/values/branches-props.ts'
 import { branchesText } from './rules/attendance-sheet.ts'
 import { type BranchPlace, placesOf } from './rules/branch-places.ts'
 

@@ -30,8 +30,8 @@ import { ApprovalsCard, ValidationCard } from './WaitingCards.tsx'
 import { WorkshopCard } from './WorkshopCard.tsx'
 
 /**
- * The home page: a link to the page opened before signing in, tasks, and today's figures. Also the
- * pages that the user can open, on a tablet or if there is nothing else.
+ * The home page: a link to the page opened before signing in, tasks, and today's figures; without
+ * any of them and without the menu in sight, the pages that the user can open.
  */
 export function Dashboard() {
   const viewer = useSession()?.viewer
@@ -60,13 +60,8 @@ export function Dashboard() {
         <>
           <HomeCards title="To do" cards={hasMenu || hasDrafts ? tasks : tasksOfOthers} />
           <HomeCards title="At a glance" cards={figures} />
-          {!hasMenu && (
-            // Hidden on a phone with cards, where the menu has all pages.
-            <Box
-              component="section"
-              aria-labelledby="open-to-you"
-              sx={{ display: { xs: hasCards ? 'none' : 'block', sm: 'block' } }}
-            >
+          {!hasMenu && !hasCards && (
+            <Box component="section" aria-labelledby="open-to-you">
               <Typography variant="h2" id="open-to-you" sx={{ mb: 1.5 }}>
                 What you can open
               </Typography>

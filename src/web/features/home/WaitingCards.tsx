@@ -1,7 +1,7 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import { attendance } from '../../../contract/resources/attendance.ts'
-import { ALL_BRANCHES } from '../../fields/values/branches-props.ts'
+import { ALL_BRANCHES } from '../../data/use-branch-scope.ts'
 import { TaskCard } from './TaskCard.tsx'
 import { needValidation, useApprovals, usePathToValidation, useValidation } from './use-waiting.ts'
 

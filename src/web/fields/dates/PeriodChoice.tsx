@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import type { ReactNode } from 'react'
-import { type Period, withDay } from '../../data/calendar.ts'
+import { type DayRange, withDay } from '../../data/calendar.ts'
 import { formatPeriod } from '../../data/records/format.ts'
 import { Panel } from '../../ui/sheets/Panel.tsx'
 import { useAnchor } from '../../ui/sheets/use-anchor.ts'
@@ -10,18 +10,16 @@ import { DateButton } from './DateButton.tsx'
 import { DayField } from './DayField.tsx'
 
 interface Props {
-  value: Period
+  value: DayRange
   /** Frequently used periods. */
-  presets: readonly (Period & { label: string })[]
-  /** The maximum number of days. */
-  most?: number
-  onChange: (period: Period) => void
+  presets: readonly (DayRange & { label: string })[]
+  onChange: (period: DayRange) => void
   /** Settings below the dates. */
   children?: ReactNode
 }
 
 /** A period: one of several, or any first and last day. */
-export function PeriodChoice({ value, presets, most, onChange, children }: Props) {
+export function PeriodChoice({ value, presets, onChange, children }: Props) {
   const { anchor, close, opener } = useAnchor('dialog')
   const { from, until } = value
   const isBackwards = from > until
@@ -32,7 +30,7 @@ export function PeriodChoice({ value, presets, most, onChange, children }: Props
         text={isBackwards ? `${from} – ${until}` : formatPeriod(from, until)}
         {...opener}
       />
-      {isBackwards && <FormHelperText error>{BACKWARDS}</FormHelperText>}
+      {isBackwards && <FormHelperText error>Starts after the end date.</FormHelperText>}
       {anchor && (
         <Panel title="Period" anchor={anchor} onClose={close}>
           <Box sx={pairs}>
@@ -58,14 +56,13 @@ export function PeriodChoice({ value, presets, most, onChange, children }: Props
               name="from"
               label="From"
               value={from}
-              error={isBackwards ? BACKWARDS : undefined}
-              onChange={(day) => onChange(withDay(value, 'from', day, most))}
+              onChange={(day) => onChange(withDay(value, 'from', day))}
             />
             <DayField
               name="until"
               label="Until"
               value={until}
-              onChange={(day) => onChange(withDay(value, 'until', day, most))}
+              onChange={(day) => onChange(withDay(value, 'until', day))}
             />
           </Box>
           {children}
@@ -74,7 +71,5 @@ export function PeriodChoice({ value, presets, most, onChange, children }: Props
     </>
   )
 }
-
-const BACKWARDS = 'Starts after the end date.'
 
 const pairs = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 } as const

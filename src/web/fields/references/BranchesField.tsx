@@ -2,9 +2,10 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
 import { useMemo } from 'react'
 import { inBranchOrder } from '../../data/branch-order.ts'
 import { useOwnBranchId } from '../../data/client/session.ts'
+import { ALL_BRANCHES } from '../../data/use-branch-scope.ts'
 import { retried } from '../../ui/prefetch.ts'
 import { combobox, LaterInput } from '../inputs/LaterInput.tsx'
-import { ALL_BRANCHES, type BranchesProps } from '../values/branches-props.ts'
+import type { BranchesProps } from '../values/branches-props.ts'
 
 const BranchesPicker = retried(() => import('./BranchesPicker.tsx'))
 

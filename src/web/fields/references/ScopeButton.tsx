@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import type { Row } from '../../../contract/envelope.ts'
 import { useOwnBranchId } from '../../data/client/session.ts'
+import { ALL_BRANCHES } from '../../data/use-branch-scope.ts'
 import { useHasWidth } from '../../ui/use-has-width.ts'
-import { ALL_BRANCHES } from '../values/branches-props.ts'
 
 interface Props {
   value: readonly Row['id'][]

@@ -12,5 +12,3 @@ export interface BranchesProps {
   lack?: string | undefined
   onChange: (branchIds: Row['id'][]) => void
 }
-
-export const ALL_BRANCHES = 'All branches'

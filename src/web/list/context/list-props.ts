@@ -1,18 +1,12 @@
 import type { CrudSort } from '@refinedev/core'
 import type { ReactNode } from 'react'
 import type { Page } from '../../../contract/compile.ts'
-import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import type { ViewSettings } from '../reading/columns.ts'
 import type { ComputedColumn } from '../reading/computed-columns.ts'
 import type { InitialView } from '../reading/list-address.ts'
+import type { Scope } from '../reading/use-record-list.ts'
 import type { RowCommands } from './list-context.ts'
-
-export interface Scope {
-  /** The name of the filter. */
-  filter: string
-  choose: (branchIds: readonly Row['id'][]) => unknown
-}
 
 /** A list page, with the additions of a screen. */
 export interface ListProps extends Pick<RowCommands, 'ownButtons'>, Pick<InitialView, 'start'> {

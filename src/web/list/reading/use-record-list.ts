@@ -19,7 +19,6 @@ import {
   ViewAddressContext,
 } from '../../data/records/view-address.ts'
 import { idsIn } from '../../fields/values/options.ts'
-import type { Scope } from '../context/list-props.ts'
 import { type ComputedColumn, withComputed } from './computed-columns.ts'
 import { filtersOf, type InitialView, type ListView, listAddress, viewOf } from './list-address.ts'
 import { useExistingPage } from './use-existing-page.ts'
@@ -29,6 +28,13 @@ type Grid = UseDataGridReturnType<Row, RequestError>
 
 const none: Row[] = []
 const nothing = {}
+
+/** A filter by branches whose choice is kept for other pages. */
+export interface Scope {
+  /** The name of the filter. */
+  filter: string
+  choose: (branchIds: readonly Row['id'][]) => unknown
+}
 
 interface Options {
   computed: readonly ComputedColumn[]
@@ -121,15 +127,9 @@ export function useRecordList(resource: Resource, page: Page, options: Options) 
     clearFilters: () => change({ search: '', filters: {} }),
     /** Shows all records sorted by the declared order, on one page if it is large enough. */
     showInOrder: () => {
-      const size = PAGE_SIZES.find(
-        (one) => total !== undefined && one >= total && query.filters.length === 0,
-      )
-      change({
-        search: '',
-        filters: {},
-        sort: orderSort(resource),
-        pageSize: Math.max(view.pageSize, size ?? MOST_PER_PAGE),
-      })
+      const all = query.filters.length === 0 ? total : undefined
+      const pageSize = Math.max(view.pageSize, sizeFor(all))
+      change({ search: '', filters: {}, sort: orderSort(resource), pageSize })
     },
     /** Values of the reply outside of its items. */
     extra: (answer.data?.extra ?? nothing) as Readonly<Record<string, unknown>>,
@@ -256,6 +256,11 @@ function useFollowedAddress({
     if (!isOfList) follow()
   }, [key, isOfList])
   return address
+}
+
+/** The page size for this many rows; the largest one if unknown. */
+function sizeFor(total = Infinity): number {
+  return PAGE_SIZES.find((size) => size >= total) ?? MOST_PER_PAGE
 }
 
 /** Sorting by the declared order, if there is one. */

@@ -1,11 +1,7 @@
 import Button from '@mui/material/Button'
-import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { prefetched } from '../../ui/prefetch.ts'
 import { State } from '../../ui/State.tsx'
 import { useListContext } from '../context/list-context.ts'
-
-const NoMatch = prefetched(() => import('./NoMatch.tsx'))
 
 /**
  * Shown in place of rows: the list failed to load, nothing matches, or it is empty. Each has a next
@@ -16,9 +12,11 @@ export function ListState() {
   if (list.error) return <ListError error={list.error} onRetry={list.refresh} />
   if (list.isNarrowed) {
     return (
-      <Suspense>
-        <NoMatch />
-      </Suspense>
+      <State title="Nothing matches" text="Change the search or the filters.">
+        <Button variant="outlined" onClick={list.clearFilters}>
+          Clear filters
+        </Button>
+      </State>
     )
   }
   return (

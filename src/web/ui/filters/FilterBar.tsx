@@ -33,7 +33,7 @@ export function FilterBar({ first, button, count, children }: Props) {
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          <Badge badgeContent={count} color="primary">
+          <Badge badgeContent={count || undefined} color="primary">
             <FilterList />
           </Badge>
         </IconButton>

@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { range } from 'es-toolkit/math'
+import { omit } from 'es-toolkit/object'
 import {
   type CSSProperties,
   type HTMLAttributes,
@@ -35,7 +36,7 @@ export interface TableProps<R> extends BoxProps {
   keyOf: (row: R) => Id
   stateOf?: ((row: R) => RowState) | undefined
   /** Below the cells of a row, from its name on. */
-  below?: ((row: R) => ReactNode) | undefined
+  below?: ((row: R, shown: Shown) => ReactNode) | undefined
   /** A line below the header. */
   totals?: ReactNode
   /** The last line, by column. */
@@ -48,6 +49,8 @@ export interface TableProps<R> extends BoxProps {
   stuckAt?: number
   /** Whether it is in a box, a panel or a dialog. */
   isInBox?: boolean
+  /** The element that scrolls, if it is not the window. */
+  scroller?: RefObject<HTMLElement | null>
   /** Renders the lines; all of them by default. */
   Lines?: typeof AllLines
   /** Whether the rows belong to the previous filters. */
@@ -75,6 +78,7 @@ export function DataTable<R>({
   rowHeight = rowHeights.usual,
   stuckAt = frame.topBar,
   isInBox = false,
+  scroller,
   Lines = AllLines,
   isStale = false,
   skeletons = 0,
@@ -85,7 +89,7 @@ export function DataTable<R>({
   const box = useRef<HTMLDivElement>(null)
   const { columns: fit, shown, isMeasured } = useShown(box, columns, role)
   const { isNarrow } = shown
-  const { focused: inFocus, onFocus: hold } = useHeldRow()
+  const { focused: inFocus, ...held } = useHeldRow(onFocus)
   const pinned = useMemo(() => new Set([String(focused), String(inFocus)]), [focused, inFocus])
   const lines = useMemo(() => linesOf(rows, groups, keyOf), [rows, groups, keyOf])
   const height = isNarrow ? NARROW_ROW : rowHeight
@@ -101,10 +105,7 @@ export function DataTable<R>({
       {...(!isNarrow && { ...ofTable, ...aria })}
       className={`${isNarrow ? 'narrow' : 'wide'}${isInBox ? ' boxed' : ''}`}
       onClick={pressRow}
-      onFocus={(event) => {
-        hold(event)
-        onFocus?.(event)
-      }}
+      {...held}
       style={{ '--columns': tracksOf(fit) } as CSSProperties}
       sx={[tableStyle(height, isInBox ? 0 : stuckAt, heads), ...(Array.isArray(sx) ? sx : [sx])]}
     >
@@ -117,6 +118,7 @@ export function DataTable<R>({
           lines={lines}
           height={height}
           pinned={pinned}
+          scroller={scroller}
           className={isStale ? 'stale' : undefined}
         >
           {({ key, row, group }, at, measure) => {
@@ -156,10 +158,12 @@ export interface LinesProps<R> extends Omit<HTMLAttributes<HTMLDivElement>, 'chi
   height: number
   /** The ids, as strings, of lines that stay rendered out of view. */
   pinned: ReadonlySet<string>
+  scroller: RefObject<HTMLElement | null> | undefined
   children: (line: TableLine<R>, at: number, measure?: Ref<HTMLDivElement>) => ReactNode
 }
 
-export function AllLines<R>({ lines, height: _, pinned: __, children, ...box }: LinesProps<R>) {
+export function AllLines<R>({ lines, children, ...rest }: LinesProps<R>) {
+  const box = omit(rest, ['height', 'pinned', 'scroller'])
   return <div {...box}>{lines.map((line, at) => children(line, at))}</div>
 }
 

@@ -5,7 +5,7 @@ import type { TableLine } from './groups.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 /**
- * A table with many rows: those in view are rendered, and all in print. It scrolls with the window.
+ * A table with many rows: those in view are rendered, and all in print.
  */
 export default function LongTable<R>(props: Omit<TableProps<R>, 'Lines'>) {
   return <DataTable {...props} Lines={LongLines} />
@@ -19,8 +19,9 @@ function LongLines<R>(props: LinesProps<R>) {
   return useIsPrinting() ? <AllLines {...props} /> : <LinesInView {...props} />
 }
 
-function LinesInView<R>({ lines, height, pinned, children, ...box }: LinesProps<R>) {
-  const { list, items, total, measure } = useVirtualRows<HTMLDivElement>({ lines, height, pinned })
+function LinesInView<R>({ lines, height, pinned, scroller, children, ...box }: LinesProps<R>) {
+  const shown = useVirtualRows<HTMLDivElement>({ lines, height, pinned, scroller })
+  const { list, items, total, measure } = shown
   const parts: ReactNode[] = []
   let end = 0
   for (const { index, start, size } of items) {

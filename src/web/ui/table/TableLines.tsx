@@ -104,7 +104,7 @@ export function RowLine<R>({ row, columns, below, isOfGroup, ...line }: RowLineP
 interface CellsProps<R> extends ColumnsProps<R> {
   row: R
   shown: Shown
-  below: ((row: R) => ReactNode) | undefined
+  below: ((row: R, shown: Shown) => ReactNode) | undefined
   /** Whether the row is below the heading of a group. */
   isOfGroup: boolean
 }
@@ -116,7 +116,7 @@ const WideCells = memo(function WideCells({ row, columns, shown, below }: CellsP
       <Cells {...{ columns, shown }} contentOf={({ cell }) => cell(row, shown)} />
       {below && (
         <div role={shown.cellRole} className="below" style={{ gridColumnStart: name + 1 }}>
-          {below(row)}
+          {below(row, shown)}
         </div>
       )}
     </>
@@ -147,7 +147,7 @@ const NarrowCells = memo(function NarrowCells({
             <span key={name}>{content}</span>
           ))}
         </div>
-        {below?.(row)}
+        <div className="below">{below?.(row, shown)}</div>
       </div>
       <div className="value">
         {at('value').map(({ name, content }) => (

@@ -1,6 +1,14 @@
-import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { uniq } from 'es-toolkit/array'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router'
 import { entryMemory } from '../entry-memory.ts'
 import type { TableLine } from './groups.ts'
@@ -11,6 +19,8 @@ interface Options {
   height: number
   /** The ids, as strings, of lines that stay rendered out of view. */
   pinned: ReadonlySet<string>
+  /** The element that scrolls; the window by default. */
+  scroller: RefObject<HTMLElement | null> | undefined
 }
 
 /**
@@ -18,8 +28,9 @@ interface Options {
  */
 const AROUND = 2
 
-/** The lines of a table to render, with their positions in px. The table scrolls with the window. */
-export function useVirtualRows<E extends HTMLElement>({ lines, height, pinned }: Options) {
+/** The lines of a table to render, with their positions in px. */
+export function useVirtualRows<E extends HTMLElement>(options: Options) {
+  const { lines, height, pinned, scroller } = options
   const list = useRef<E>(null)
   const [top, setTop] = useState(0)
   const heights = heightsAt(useLocation().key)
@@ -38,18 +49,27 @@ export function useVirtualRows<E extends HTMLElement>({ lines, height, pinned }:
     [headings, heldAt],
   )
   const keyOf = (at: number) => lines[at]?.key ?? at
-  const virtualizer = useWindowVirtualizer({
+  const shared = {
     count: lines.length,
-    estimateSize: (at) => heights.get(keyOf(at)) ?? height,
+    estimateSize: (at: number) => heights.get(keyOf(at)) ?? height,
     getItemKey: keyOf,
     overscan: 8,
     rangeExtractor,
     scrollMargin: top,
+  }
+  const inWindow = useWindowVirtualizer({ ...shared, enabled: !scroller })
+  const inBox = useVirtualizer({
+    ...shared,
+    getScrollElement: () => scroller?.current ?? null,
+    enabled: scroller !== undefined,
   })
+  const virtualizer = scroller ? inBox : inWindow
 
   // Content above the table may have changed its height.
   useLayoutEffect(() => {
-    const now = (list.current?.getBoundingClientRect().top ?? 0) + window.scrollY
+    const box = scroller?.current
+    const from = box ? box.getBoundingClientRect().top - box.scrollTop : -window.scrollY
+    const now = (list.current?.getBoundingClientRect().top ?? 0) - from
     if (Math.abs(now - top) > 1) setTop(now)
   })
 

@@ -4,15 +4,15 @@ import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { WAITING } from '../../../../contract/resources/attendance-status.ts'
 import { daysAfter } from '../../../data/calendar.ts'
-import { formatDay, today } from '../../../data/records/format.ts'
+import { dotted, formatDay, today } from '../../../data/records/format.ts'
 import { ofId } from '../../../data/records/record.ts'
+import { ALL_BRANCHES } from '../../../data/use-branch-scope.ts'
 import { useCachedList } from '../../../data/use-cached-list.ts'
-import { ALL_BRANCHES } from '../../../fields/values/branches-props.ts'
 import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
 import { State } from '../../../ui/State.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
+import { useWhere } from '../use-branch-places.ts'
 import type { DayList } from '../use-day-list.ts'
-import type { AttendanceFilters } from '../use-filters.ts'
 
 interface Props {
   list: Pick<DayList, 'day' | 'filters' | 'rows'>
@@ -56,6 +56,7 @@ function NoRecords({
   filters,
 }: Pick<DayList, 'day' | 'filters'>) {
   const { data: statuses } = useCachedList('attendance-status')
+  const where = useWhere(filters.branchIds)
   const problem = error?.message ?? missing
   if (problem) {
     return <State title="The records could not be loaded" text={problem} onRetry={refresh} />
@@ -63,7 +64,7 @@ function NoRecords({
 
   const { date, statusId, branchIds, change } = filters
   const status = statuses?.find(ofId(statusId))
-  const isUnknown = statuses !== undefined && statusId !== undefined && !status
+  const statusName = statusId !== undefined && String(status?.name ?? `Status ${statusId}`)
   const isOfBranches = branchIds.length > 0
   return (
     <State
@@ -74,7 +75,7 @@ function NoRecords({
             ? 'Nothing matches'
             : 'Nothing here yet'
       }
-      text={saying(filters, isUnknown ? undefined : String(status?.name ?? statusId))}
+      text={dotted(formatDay(date), statusName, where)}
     >
       <Stack direction="row" spacing={1} useFlexGap flexWrap="wrap" justifyContent="center">
         {isOfBranches && (
@@ -99,22 +100,4 @@ function NoRecords({
       </Stack>
     </State>
   )
-}
-
-/** @param status The server's name of the status; undefined for an unknown id. */
-function saying(
-  { date, statusId, branchIds }: AttendanceFilters,
-  status: string | undefined,
-): string {
-  const where =
-    branchIds.length > 0
-      ? ` in the ${branchIds.length === 1 ? 'branch' : `${branchIds.length} branches`} chosen`
-      : ''
-  const when = formatDay(date)
-  if (statusId === undefined) return `No attendance is recorded for ${when}${where}.`
-  if (statusId === WAITING)
-    return `Every record of ${when}${where} has been decided, or none was made.`
-  return status
-    ? `No record of ${when}${where} has the status “${status}”.`
-    : `The server lists no status ${statusId}.`
 }

@@ -10,8 +10,6 @@ import type { Selected } from '../use-selected.ts'
 /** In px. */
 export const SELECT_BAR_HEIGHT = 44
 
-const HOW_TO_DECIDE = 'Open a record to decide it, or select several.'
-
 interface ButtonsProps {
   rows: readonly Flagged[]
   selected: Selected
@@ -48,11 +46,6 @@ export function SelectBar({ isKnown, where, ...props }: Props) {
         >
           {odd > 0 && `, ${odd} flagged`}
           {isKnown && ` · ${where}`}
-          {selectable.length > 0 && selected.ids.size === 0 && (
-            <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
-              . {HOW_TO_DECIDE}
-            </Box>
-          )}
         </Box>
       </Typography>
       <Box sx={[buttons, selected.ids.size === 0 && atFootInstead]}>
@@ -62,12 +55,11 @@ export function SelectBar({ isKnown, where, ...props }: Props) {
   )
 }
 
-/** For cards without a selection: explains at the foot of the page how to decide records. */
+/** At the foot of a phone, until something is selected. */
 export function SelectFoot(props: ButtonsProps) {
   if (!props.rows.some(({ record }) => props.selected.canSelect(record))) return null
   return (
     <Box role="region" aria-label="Selection" sx={foot}>
-      <Typography variant="body2">{HOW_TO_DECIDE}</Typography>
       <SelectButtons {...props} variant="outlined" />
     </Box>
   )
@@ -102,9 +94,7 @@ const atFootInstead = { visibility: { xs: 'hidden', md: 'visible' } } as const
 const foot = {
   ...endBar('md'),
   display: { xs: 'flex', md: 'none' },
-  flexWrap: 'wrap',
   gap: 1,
-  '& > p': { flexBasis: '100%' },
   '& > button': { flex: 1 },
 } as const
 

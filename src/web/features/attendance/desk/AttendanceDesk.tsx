@@ -9,7 +9,7 @@ import { DayHeading } from '../DayHeading.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { SelectBar, SelectFoot } from '../day/SelectBar.tsx'
 import { WithEvidence } from '../evidence/WithEvidence.tsx'
-import { DayFilters } from '../filters/DayFilters.tsx'
+import { DayFilterBar } from '../filters/DayFilterBar.tsx'
 import { useWhere } from '../use-branch-places.ts'
 import { dayKeys, useDayList, waitingFirst } from '../use-day-list.ts'
 import { DeskRows } from './DeskRows.tsx'
@@ -40,7 +40,7 @@ export default function AttendanceDesk({ page }: { page: Page }) {
         name="attendance approval"
         {...{ day, filters, rows }}
       >
-        <DayFilters filters={filters} />
+        <DayFilterBar filters={filters} />
       </DayHeading>
       <WithEvidence list={desk} hasRoom={hasRoom}>
         <SelectBar {...selecting} where={where} isKnown={day.asOf !== undefined} />

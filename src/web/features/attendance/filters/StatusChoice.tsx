@@ -14,7 +14,6 @@ interface Props {
 export function StatusChoice({ value, onChange }: Props) {
   const { data = [], error, refetch } = useCachedList('attendance-status')
   const isKnown = value === undefined || data.some(ofId(value))
-  const unknown = `Status ${value}${data.length === 0 ? '' : ', which is unknown'}`
   return (
     <SelectField
       fullWidth
@@ -23,7 +22,7 @@ export function StatusChoice({ value, onChange }: Props) {
       options={[
         [ALL, 'All statuses'],
         ...data.map(({ id, name }) => [String(id), String(name ?? `Status ${id}`)] as const),
-        ...(isKnown ? [] : [[String(value), unknown] as const]),
+        ...(isKnown ? [] : [[String(value), `Status ${value}`] as const]),
       ]}
       onChange={(id) => onChange(id === ALL ? undefined : id)}
       onFocus={() => {

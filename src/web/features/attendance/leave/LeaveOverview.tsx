@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { uniq } from 'es-toolkit'
 import { useMemo } from 'react'
@@ -12,7 +11,6 @@ import { ScopeButton } from '../../../fields/references/ScopeButton.tsx'
 import { Choice, Choices } from '../../../ui/filters/Choices.tsx'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { State } from '../../../ui/State.tsx'
-import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { BranchChoice } from '../filters/BranchChoice.tsx'
 import { type LeaveKind, leaveKindNames, leaveKinds, searchedWords } from '../rules/leave-kinds.ts'
 import { type Leave, periodText, waitingLeavesFirst, waits } from '../rules/leaves.ts'
@@ -37,7 +35,6 @@ function LeaveWeek({ title }: { title: string }) {
   const view = useLeaveView()
   const { week, kind, isWaiting, branchIds, goTo, narrowTo, clear } = view
   const last = daysAfter(week, 6)
-  const isWide = useHasWidth('lg')
   const days = useLeaves(
     useMemo(() => daysFrom(week, last), [week, last]),
     { branchIds },
@@ -51,7 +48,6 @@ function LeaveWeek({ title }: { title: string }) {
       ),
     [days.leaves, kind, isWaiting],
   )
-  const kinds = <Kinds days={days} view={view} />
 
   return (
     <LeaveBoard
@@ -77,31 +73,20 @@ function LeaveWeek({ title }: { title: string }) {
         />
       }
       filters={
-        <Box sx={inLine}>
-          <FilterBar
-            first={<DateChoice unit="week" value={week} onChange={goTo} />}
-            button={<ScopeButton value={branchIds} onChange={narrowTo} />}
-            count={Number(branchIds.length > 0)}
-          >
-            <BranchChoice value={branchIds} onChange={narrowTo} />
-            {week !== mondayOf(today()) && <Button onClick={() => goTo(today())}>This week</Button>}
-          </FilterBar>
-          {isWide && kinds}
-        </Box>
+        <FilterBar
+          first={<DateChoice unit="week" value={week} onChange={goTo} />}
+          button={<ScopeButton value={branchIds} onChange={narrowTo} />}
+          count={Number(branchIds.length > 0)}
+        >
+          <BranchChoice value={branchIds} onChange={narrowTo} />
+          {week !== mondayOf(today()) && <Button onClick={() => goTo(today())}>This week</Button>}
+        </FilterBar>
       }
     >
-      {!isWide && kinds}
+      <Kinds days={days} view={view} />
     </LeaveBoard>
   )
 }
-
-const inLine = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  '& > :first-of-type': { flex: '1 1 520px' },
-} as const
 
 interface KindsProps {
   days: Leaves

@@ -73,7 +73,7 @@ export default function AttendanceRecap({ page }: { page: Page }) {
       )}
       <DaysAlerts days={read} />
       <RecordNotes records={read.records} doubt={read.doubt} />
-      <Legend isFolded={isNarrow} />
+      <Legend />
       <RecapRows
         {...{ days, isRunning, search }}
         isWide={!isNarrow}

@@ -41,9 +41,8 @@ const others: readonly Look[] = [
   },
 ]
 
-/** The meaning and colours of the marks; on a phone on request. */
-export function Legend({ isFolded }: { isFolded: boolean }) {
-  if (!isFolded) return <Marks />
+/** The meaning and colours of the marks, on request. */
+export function Legend() {
   return (
     <Box
       component="details"

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { day } from '../../../../contract/schema.ts'
-import type { Period } from '../../../data/calendar.ts'
+import type { DayRange } from '../../../data/calendar.ts'
 import { usePreference } from '../../../data/client/preferences.ts'
 import { today } from '../../../data/records/format.ts'
 import { useView } from '../../../data/use-view.ts'
@@ -28,7 +28,7 @@ export function useRange() {
     ...range,
     /** Whether the range in the URL was too long and has been cut. */
     isCut: from === range.from && to !== undefined && to > range.until,
-    change({ from, until }: Period) {
+    change({ from, until }: DayRange) {
       const isStandard = from === standard.from && until === standard.until
       change(isStandard ? { from: undefined, to: undefined } : { from, to: until })
     },

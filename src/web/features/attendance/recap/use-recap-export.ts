@@ -1,6 +1,6 @@
 import { sumBy } from 'es-toolkit/math'
 import { counted } from '../../../../contract/texts.ts'
-import type { Period } from '../../../data/calendar.ts'
+import type { DayRange } from '../../../data/calendar.ts'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import type { ExportProps } from '../../../ui/sheets/use-sheet-dialog.tsx'
 import { branchesText } from '../rules/attendance-sheet.ts'
@@ -12,7 +12,7 @@ import { useBranchPlaces } from '../use-branch-places.ts'
 interface Recapped {
   branches: readonly RecapBranch[]
   days: readonly RecapDay[]
-  range: Period
+  range: DayRange
   branchIds: readonly (string | number)[]
   /** Whether days are still loading. */
   isRunning: boolean

@@ -1,13 +1,17 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
-import { daysFrom, type Period } from '../../../data/calendar.ts'
+import { type DayRange, daysFrom } from '../../../data/calendar.ts'
 import { today } from '../../../data/records/format.ts'
 import { LISTS_AT_ONCE } from '../../../data/use-all.ts'
 import { branchesOf, peopleOf, recapDays } from '../rules/recap.ts'
 import { useDays } from '../use-days.ts'
 
 /** The people that match a search, by branch, in the days that are read so far. */
-export function useRecap({ from, until }: Period, branchIds: readonly Row['id'][], search: string) {
+export function useRecap(
+  { from, until }: DayRange,
+  branchIds: readonly Row['id'][],
+  search: string,
+) {
   const now = today()
   const dates = useMemo(() => daysFrom(from, until), [from, until])
   const past = useMemo(() => dates.filter((date) => date <= now), [dates, now])

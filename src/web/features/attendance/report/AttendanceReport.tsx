@@ -16,7 +16,7 @@ import { DecisionBar } from '../DecisionBar.tsx'
 import { DayRows } from '../day/DayRows.tsx'
 import { SelectFoot } from '../day/SelectBar.tsx'
 import { WithEvidence } from '../evidence/WithEvidence.tsx'
-import { DayFilters } from '../filters/DayFilters.tsx'
+import { DayFilterBar } from '../filters/DayFilterBar.tsx'
 import { dayKeys } from '../use-day-list.ts'
 import { ReportRows } from './ReportRows.tsx'
 import { type ReportView, useReport } from './use-report.ts'
@@ -44,7 +44,7 @@ export default function AttendanceReport({ page }: { page: Page }) {
         {...{ day, filters, rows }}
         tools={isNarrow ? [] : [columns.tool]}
       >
-        <DayFilters filters={filters} />
+        <DayFilterBar filters={filters} />
       </DayHeading>
       {columns.panel}
       <WithEvidence list={report} hasRoom={hasRoom}>

@@ -1,10 +1,10 @@
-import { daysAfter, type Period } from '../../../data/calendar.ts'
+import { type DayRange, daysAfter } from '../../../data/calendar.ts'
 
 /** Maximum number of days of a recap. */
 export const MOST_DAYS = 31
 
 /** The payroll month of a date. It starts on day `startsOn` of a calendar month, 1 to 28. */
-export function payrollMonth(day: string, startsOn: number): Period {
+export function payrollMonth(day: string, startsOn: number): DayRange {
   const date = new Date(day)
   const first = (months: number) =>
     new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, startsOn))
@@ -15,12 +15,12 @@ export function payrollMonth(day: string, startsOn: number): Period {
 }
 
 /** The payroll month before that of this date. */
-export function monthBefore(day: string, startsOn: number): Period {
+export function monthBefore(day: string, startsOn: number): DayRange {
   return payrollMonth(daysAfter(payrollMonth(day, startsOn).from, -1), startsOn)
 }
 
 /** The range, cut to the maximum; undefined if it ends before it starts. */
-export function cutToMost({ from, until }: Period): Period | undefined {
+export function cutToMost({ from, until }: DayRange): DayRange | undefined {
   if (until < from) return undefined
   const last = daysAfter(from, MOST_DAYS - 1)
   return { from, until: until > last ? last : until }

@@ -15,13 +15,13 @@ import { fileNameOf } from '../../../ui/file-name.ts'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../../ui/pages/HeadingBar.tsx'
 import { footBar } from '../../../ui/screen/foot-bar.ts'
-import { DayFilters } from '../filters/DayFilters.tsx'
+import { DayFilterBar } from '../filters/DayFilterBar.tsx'
 import { NeedsRight } from '../NeedsRight.tsx'
 import type { ReportSort } from '../report/report-rows.ts'
 import { branchesText } from '../rules/attendance-sheet.ts'
 import { summarySheet, waitingIn } from '../rules/status-totals.ts'
 import { useBranchPlaces } from '../use-branch-places.ts'
-import { type DayFilters as Filters, useFilters } from '../use-filters.ts'
+import { type DayFilters, useFilters } from '../use-filters.ts'
 import { countsDays, useStatusTotals } from '../use-status-totals.ts'
 import { DayBranches } from './DayBranches.tsx'
 import { LateAndAbsent } from './LateAndAbsent.tsx'
@@ -51,7 +51,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
         deskPath={mayList ? pathTo('desk') : undefined}
       >
         <Box sx={{ displayPrint: 'none' }}>
-          <DayFilters filters={filters} hasStatus={false} warnsAhead={false} />
+          <DayFilterBar filters={filters} hasStatus={false} warnsAhead={false} />
         </Box>
       </SummaryHeading>
       {!summary.isEnabled && (
@@ -101,7 +101,7 @@ interface Narrowing extends Partial<Record<'statusId' | 'branchId', Row['id']>> 
 /**
  * URLs of the report and the desk for this day and its branches, with a branch, status or sorting.
  */
-function pathsOf({ pages }: Resource, { date, branchIds }: Pick<Filters, 'date' | 'branchIds'>) {
+function pathsOf({ pages }: Resource, { date, branchIds }: Pick<DayFilters, 'date' | 'branchIds'>) {
   return (name: 'report' | 'desk', { sort, ...narrowing }: Narrowing = {}) => {
     const filters = {
       date,
@@ -116,7 +116,7 @@ function pathsOf({ pages }: Resource, { date, branchIds }: Pick<Filters, 'date' 
 
 interface HeadingProps {
   title: string
-  filters: Pick<Filters, 'date' | 'branchIds'>
+  filters: Pick<DayFilters, 'date' | 'branchIds'>
   summary: ReturnType<typeof useStatusTotals>
   /** The URL of the desk; undefined for users who may not decide. */
   deskPath: string | undefined

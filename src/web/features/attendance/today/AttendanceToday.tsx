@@ -10,7 +10,7 @@ import { grow } from '../../../ui/theme.ts'
 import { DayHeading } from '../DayHeading.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { OpenEvidence } from '../evidence/ShownEvidence.tsx'
-import { DayFilters } from '../filters/DayFilters.tsx'
+import { DayFilterBar } from '../filters/DayFilterBar.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
 import { useCursor } from '../use-cursor.ts'
 import { useShown } from '../use-shown.ts'
@@ -69,7 +69,7 @@ function TodayHeading({ today, ...heading }: HeadingProps) {
       day={{ ...day, refresh: isOnline ? refresh : undefined }}
       tools={[live]}
     >
-      <DayFilters filters={filters} hasDay={false} />
+      <DayFilterBar filters={filters} hasDay={false} />
     </DayHeading>
   )
 }

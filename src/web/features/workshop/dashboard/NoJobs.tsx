@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { Link } from 'react-router'
 import { opl } from '../../../../contract/resources/opl.ts'
-import { formatDay } from '../../../data/records/format.ts'
+import { formatPeriod } from '../../../data/records/format.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { State } from '../../../ui/State.tsx'
 import { presetsOn } from '../rules/presets.ts'
@@ -13,21 +13,14 @@ export function NoJobs({ period }: { period: ChosenPeriod }) {
   const { startDate, endDate, branchIds, today, change } = period
   const may = useMay()
   const { path, allow } = opl.pages.upload
-  const when =
-    startDate === endDate
-      ? `on ${formatDay(startDate)}`
-      : `from ${formatDay(startDate)} to ${formatDay(endDate)}`
-  const where =
-    branchIds.length === 0
-      ? ''
-      : branchIds.length === 1
-        ? ' at the branch chosen'
-        : ` at the ${branchIds.length} branches chosen`
   const wider = presetsOn(today).filter(
     ({ label }) => label === 'This year' || label === 'Last year',
   )
   return (
-    <State title="No cars here" text={`No car is known ${when}${where}.`}>
+    <State
+      title="No cars here"
+      text={`No car is known for ${formatPeriod(startDate, endDate)}${branchIds.length > 0 ? ' at these branches' : ''}.`}
+    >
       <Stack direction="row" spacing={1} useFlexGap flexWrap="wrap" justifyContent="center">
         {branchIds.length > 0 && (
           <Button variant="outlined" onClick={() => change({ branchIds: [] })}>

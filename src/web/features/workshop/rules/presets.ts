@@ -1,9 +1,9 @@
 import { STANDARD_DAYS } from '../../../../contract/limits.ts'
 import { daysBefore } from '../../../../contract/time.ts'
-import type { Period } from '../../../data/calendar.ts'
+import type { DayRange } from '../../../data/calendar.ts'
 import { standardDates } from './period.ts'
 
-interface Preset extends Period {
+interface Preset extends DayRange {
   label: string
 }
 

@@ -69,6 +69,8 @@ export function CellCorrection({ place, alike, onCorrect }: Props) {
 
 /** The input of the next cell in the list. */
 function fieldAfter(form: HTMLElement): HTMLInputElement | undefined {
-  const fields = [...(form.closest('ul')?.querySelectorAll<HTMLInputElement>('form input') ?? [])]
+  const fields = [
+    ...(form.closest('section')?.querySelectorAll<HTMLInputElement>('form input') ?? []),
+  ]
   return fields[fields.findIndex((one) => form.contains(one)) + 1]
 }

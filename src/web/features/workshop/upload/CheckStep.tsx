@@ -10,6 +10,7 @@ import { Suspense, useMemo } from 'react'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount } from '../../../data/records/format.ts'
 import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
+import { Choice, Choices } from '../../../ui/filters/Choices.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { LabelledExportButton } from '../../../ui/sheets/LabelledExportButton.tsx'
@@ -128,24 +129,15 @@ function HiddenRows({ sheet, changes }: Omit<ChangesProps, 'findings'>) {
   const rows = sheet.hidden.filter((row) => row > sheet.layout.headerRow)
   const isLeftOut = rows.every((row) => changes.amendments.leftOut.has(row))
   if (rows.length === 0) return null
-  const choices = [
-    { label: 'Send', isChosen: !isLeftOut, choose: () => changes.takeBack(rows) },
-    { label: 'Leave out', isChosen: isLeftOut, choose: () => changes.leaveOut(rows) },
-  ]
   return (
-    <Box sx={{ ...flexLines, gap: 1 }}>
-      <Typography sx={{ fontWeight: 600 }}>{counted(rows.length, 'hidden row')}:</Typography>
-      {choices.map(({ label, isChosen, choose }) => (
-        <Button
-          key={label}
-          variant={isChosen ? 'contained' : 'outlined'}
-          aria-pressed={isChosen}
-          onClick={choose}
-        >
-          {label}
-        </Button>
-      ))}
-    </Box>
+    <Choices label={counted(rows.length, 'hidden row')}>
+      <Choice
+        label={`Send ${counted(rows.length, 'hidden row')}`}
+        isChosen={!isLeftOut}
+        onChoose={() => changes.takeBack(rows)}
+      />
+      <Choice label="Leave out" isChosen={isLeftOut} onChoose={() => changes.leaveOut(rows)} />
+    </Choices>
   )
 }
 

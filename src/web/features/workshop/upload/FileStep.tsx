@@ -12,7 +12,7 @@ import { FileInput, useFileDrop } from '../../../fields/pictures/FileInput.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { useIsTouch } from '../../../ui/screen/use-is-touch.ts'
 import { LabelledExportButton } from '../../../ui/sheets/LabelledExportButton.tsx'
-import { flexLines, theme } from '../../../ui/theme.ts'
+import { flexLines } from '../../../ui/theme.ts'
 import { templateSheet } from '../rules/template.ts'
 import { Step } from './Step.tsx'
 import type { useSheet } from './use-sheet.ts'
@@ -35,7 +35,7 @@ export function FileStep({ sheet, problem, reading, disabled, button, onChoose }
   return (
     <Step number={1} title="File">
       <Stack spacing={2}>
-        <Box {...target} sx={[zone, !sheet && large, isDropTarget && marked]}>
+        <Box {...target} sx={[zone, isDropTarget && marked]}>
           <UploadFileOutlined
             color="action"
             sx={{ fontSize: 36, display: { xs: 'none', sm: 'block' } }}
@@ -96,17 +96,6 @@ const zone = {
   borderColor: 'text.secondary',
   borderRadius: 1,
 } as const
-
-/** Large on a wide screen while no file is chosen. */
-const large = {
-  [theme.breakpoints.up('lg')]: {
-    flexDirection: 'column',
-    justifyContent: 'center',
-    textAlign: 'center',
-    minHeight: 260,
-    '& > div': { flex: 'none' },
-  },
-}
 
 const atFoot = { position: 'absolute', insetInline: 0, bottom: 0 }
 

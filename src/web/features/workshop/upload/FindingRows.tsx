@@ -1,18 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, useState } from 'react'
-import { useHeldRow } from '../../../ui/table/use-held-row.ts'
-import { withHeld } from '../../../ui/table/with-held.ts'
-import { flexLines, plainList } from '../../../ui/theme.ts'
+import { dotted, NO_VALUE } from '../../../data/records/format.ts'
+import type { TableColumn } from '../../../ui/table/columns.ts'
+import LongTable from '../../../ui/table/LongTable.tsx'
+import { flexLines } from '../../../ui/theme.ts'
 import type { CellPlace } from '../rules/amendments.ts'
 import { type KindOfFinding, keysOf, kindLabels } from '../rules/findings.ts'
 import { CellCorrection } from './CellCorrection.tsx'
-
-/** In px: estimated height of a line without wrapping, and of one with an input. */
-const LINE = 40.5
-const LINE_WITH_FIELD = 86
 
 /** Commands for findings. */
 export interface Amending {
@@ -35,70 +30,59 @@ interface Props {
   amending: Amending | undefined
 }
 
-/**
- * The findings, one a line. Virtualized, as there may be tens of thousands. Errors are corrected in
- * their line.
- */
+type Line = KindOfFinding & { key: string }
+
+const keyOf = ({ key }: Line) => key
+
+/** The findings, one a line: there may be tens of thousands. Errors are corrected in their line. */
 export function FindingRows({ findings, amending }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const { focused, onFocus } = useHeldRow()
-  const keys = useMemo(() => keysOf(findings), [findings])
-  const heldAt = useMemo(() => keys.indexOf(focused ?? ''), [keys, focused])
   // Keys by row and index keep the line of a row mounted while its findings change.
-  const virtualizer = useVirtualizer({
-    count: findings.length,
-    getScrollElement: () => box.current,
-    estimateSize: (index) =>
-      amending && findings[index]?.kind === 'error' ? LINE_WITH_FIELD : LINE,
-    getItemKey: (index) => keys[index] ?? index,
-    overscan: 10,
-    // The focused line stays rendered while scrolling, with its typed text.
-    rangeExtractor: withHeld(heldAt),
-  })
+  const lines = useMemo(() => {
+    const keys = keysOf(findings)
+    return findings.map((finding, at): Line => ({ ...finding, key: keys[at] ?? '' }))
+  }, [findings])
   return (
-    <Paper ref={box} component="section" tabIndex={0} aria-label="Findings" sx={scroller}>
-      <Box aria-hidden sx={[line, header]}>
-        <span>Row</span>
-        <span>Column</span>
-        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-          What was found
-        </Box>
-      </Box>
-      <Box
-        component="ul"
-        sx={list}
-        onFocus={onFocus}
-        style={{ height: virtualizer.getTotalSize() }}
-      >
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-          const finding = findings[index] as KindOfFinding
-          const { kind, row, column, message } = finding
-          return (
-            <Box
-              component="li"
-              key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              data-id={key}
-              aria-posinset={index + 1}
-              aria-setsize={findings.length}
-              sx={[line, placed]}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <span>{row}</span>
-              <span>{column}</span>
-              <div>
-                <Box component="span" sx={{ fontWeight: 600, color: colors[kind] }}>
-                  {kindLabels[kind].one}:
-                </Box>{' '}
-                {message}
-                {amending?.isOfRow(finding) && <Amend finding={finding} amending={amending} />}
-              </div>
-            </Box>
-          )
-        })}
-      </Box>
-    </Paper>
+    <Box ref={box} component="section" tabIndex={0} aria-label="Findings" sx={scrolling}>
+      <LongTable
+        isInBox
+        scroller={box}
+        aria-label="Findings"
+        columns={columns}
+        rows={lines}
+        keyOf={keyOf}
+        below={(finding, { isNarrow }) => (
+          <>
+            {isNarrow && <Found {...finding} />}
+            {amending?.isOfRow(finding) && <Amend finding={finding} amending={amending} />}
+          </>
+        )}
+      />
+    </Box>
+  )
+}
+
+const columns: readonly TableColumn<Line>[] = [
+  { name: 'row', label: 'Row', least: 64, cell: ({ row }) => row },
+  {
+    name: 'column',
+    label: 'Column',
+    least: 140,
+    place: 'name',
+    cell: ({ row, column }, { isNarrow }) =>
+      isNarrow ? dotted(`Row ${row}`, column) : column || NO_VALUE,
+  },
+  { name: 'found', label: 'What was found', least: 200, share: 1, cell: Found },
+]
+
+function Found({ kind, message }: KindOfFinding) {
+  return (
+    <>
+      <Box component="span" sx={{ fontWeight: 600, color: colors[kind] }}>
+        {kindLabels[kind].one}:
+      </Box>{' '}
+      {message}
+    </>
   )
 }
 
@@ -181,32 +165,6 @@ const colors = {
   leftOut: 'text.secondary',
 }
 
-const scroller = { maxHeight: 'min(560px, 70vh)', overflowY: 'auto', typography: 'body2' }
-
-const line = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '44px minmax(0, 1fr)', md: '72px 140px minmax(0, 1fr)' },
-  // On a phone, the message is below the column.
-  '& > :last-child': { gridColumn: { xs: 2, md: 'auto' } },
-  gap: 1,
-  px: 1.5,
-  py: 1.25,
-  borderBottom: 1,
-  borderColor: 'divider',
-  fontVariantNumeric: 'tabular-nums',
-  '& > *': { overflowWrap: 'anywhere', minWidth: 0 },
-}
-
-const header = {
-  position: 'sticky',
-  top: 0,
-  zIndex: 1,
-  bgcolor: 'background.default',
-  fontWeight: 600,
-}
-
-const list = { position: 'relative', ...plainList }
-
-const placed = { position: 'absolute', insetInline: 0, top: 0 }
+const scrolling = { maxHeight: 'min(560px, 70vh)', overflowY: 'auto' }
 
 const buttons = { ...flexLines, gap: 1, mt: 0.5 }

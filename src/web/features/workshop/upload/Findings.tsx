@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useMemo, useState } from 'react'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount } from '../../../data/records/format.ts'
+import { Choice, Choices } from '../../../ui/filters/Choices.tsx'
 import { SelectField } from '../../../ui/filters/SelectField.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { flexLines } from '../../../ui/theme.ts'
@@ -31,25 +31,21 @@ export default function Findings({ findings, amending }: Props) {
   return (
     <Stack spacing={1}>
       <Box sx={{ ...flexLines, gap: 1 }}>
-        <Choice
-          label="All"
-          count={all}
-          isChosen={filter.kind === undefined}
-          onChoose={() => setFilter({ ...filter, kind: undefined })}
-        />
-        {findingKinds.map((kind) => {
-          const count = kinds.get(kind) ?? 0
-          if (count === 0 && filter.kind !== kind) return null
-          const isChosen = filter.kind === kind
-          return (
-            <Choice
-              key={kind}
-              label={kindLabels[kind].many}
-              {...{ count, isChosen }}
-              onChoose={() => setFilter({ ...filter, kind: isChosen ? undefined : kind })}
-            />
-          )
-        })}
+        <Choices label="Kind">
+          {[undefined, ...findingKinds].map((kind) => {
+            const count = kind ? (kinds.get(kind) ?? 0) : all
+            if (count === 0 && filter.kind !== kind) return null
+            return (
+              <Choice
+                key={kind ?? 'all'}
+                label={kind ? kindLabels[kind].many : 'All'}
+                count={formatCount(count)}
+                isChosen={filter.kind === kind}
+                onChoose={() => setFilter({ ...filter, kind })}
+              />
+            )
+          })}
+        </Choices>
         <SelectField
           isNative
           label="Column"
@@ -73,25 +69,5 @@ export default function Findings({ findings, amending }: Props) {
         <FindingRows findings={shown} amending={amending} />
       </FocusPlace>
     </Stack>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  count: number
-  isChosen: boolean
-  onChoose: () => void
-}
-
-function Choice({ label, count, isChosen, onChoose }: ChoiceProps) {
-  return (
-    <Button
-      size="small"
-      variant={isChosen ? 'contained' : 'outlined'}
-      aria-pressed={isChosen}
-      onClick={onChoose}
-    >
-      {label} ({formatCount(count)})
-    </Button>
   )
 }

@@ -1,18 +1,14 @@
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import type { Page } from '../../../../contract/compile.ts'
 import { LeaveGuard } from '../../../ui/pages/LeaveGuard.tsx'
 import { PageName } from '../../../ui/pages/PageHeading.tsx'
-import { THIRD_COLUMN } from '../../../ui/theme.ts'
-import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { isAmended } from '../rules/amendments.ts'
 import { isRejected } from '../rules/upload-reply.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
-import { ReadColumns } from './ReadColumns.tsx'
 import { ResultStep } from './ResultStep.tsx'
 import { SendStep } from './SendStep.tsx'
 import { useAmendments } from './use-amendments.ts'
@@ -31,8 +27,6 @@ export default function WorkshopUpload({ page }: { page: Page }) {
   const period = usePeriod(sheet, check.checked)
   const upload = useUpload(period)
   const { sending, sent } = upload
-  // On smaller screens, the rows of a sheet need the full width.
-  const showsColumns = useHasWidth(THIRD_COLUMN) || !sheet
   const fileButton = useRef<HTMLButtonElement>(null)
   const isSending = sending.state === 'sending'
   // Future steps are hidden meanwhile, as opening steps would move them.
@@ -42,69 +36,59 @@ export default function WorkshopUpload({ page }: { page: Page }) {
   const isUnsent = !isAnswered || (!isDone && isAmended(amendments))
 
   return (
-    <Stack spacing={2}>
+    <Stack spacing={2} sx={{ maxWidth: 1040 }}>
       <PageName title={page.title} />
       <Typography color="text.secondary">
         The jobs that dealers have sublet, one row per car. If any row is refused, nothing is saved.
       </Typography>
-      <Box sx={showsColumns ? sideBySide : undefined}>
-        <Stack
-          spacing={2}
-          sx={{ '& > [data-to-come]': { visibility: isWorking ? 'hidden' : 'visible' } }}
-        >
-          <FileStep
-            {...chosen}
-            disabled={isSending}
-            button={fileButton}
-            onChoose={(file) => {
-              upload.clear()
-              void choose(file)
-            }}
-          />
-          <ColumnsStep key={sheet?.file.lastModified} {...chosen} disabled={isSending} />
-          <CheckStep
-            sheet={sheet}
-            check={check}
-            period={period}
-            changes={changes}
-            canAmend={!isSending && !isDone}
-          />
-          <SendStep
-            key={`send ${sheet?.key}`}
-            checked={sheet && check.checked}
-            duplicates={period.duplicates?.length ?? 0}
-            amendments={amendments}
-            isStale={check.isStale}
-            sending={sending}
-            isDone={isDone}
-            onSend={() => sheet && void upload.upload(sheet, amendments)}
-            onStop={upload.stop}
-          />
-          <ResultStep
-            upload={upload}
-            mayReport={period.mayReport}
-            onNext={() => {
-              upload.clear()
-              clear()
-              fileButton.current?.focus()
-            }}
-          />
-        </Stack>
-        {showsColumns && <ReadColumns />}
-      </Box>
+      <Stack
+        spacing={2}
+        sx={{ '& > [data-to-come]': { visibility: isWorking ? 'hidden' : 'visible' } }}
+      >
+        <FileStep
+          {...chosen}
+          disabled={isSending}
+          button={fileButton}
+          onChoose={(file) => {
+            upload.clear()
+            void choose(file)
+          }}
+        />
+        <ColumnsStep key={sheet?.file.lastModified} {...chosen} disabled={isSending} />
+        <CheckStep
+          sheet={sheet}
+          check={check}
+          period={period}
+          changes={changes}
+          canAmend={!isSending && !isDone}
+        />
+        <SendStep
+          key={`send ${sheet?.key}`}
+          checked={sheet && check.checked}
+          duplicates={period.duplicates?.length ?? 0}
+          amendments={amendments}
+          isStale={check.isStale}
+          sending={sending}
+          isDone={isDone}
+          onSend={() => sheet && void upload.upload(sheet, amendments)}
+          onStop={upload.stop}
+        />
+        <ResultStep
+          upload={upload}
+          mayReport={period.mayReport}
+          onNext={() => {
+            upload.clear()
+            clear()
+            fileButton.current?.focus()
+          }}
+        />
+      </Stack>
       <LeaveGuard
         isNeeded={() => isSending || (isUnsent && sheet !== undefined)}
         question={{ ...(isSending ? leaving.sending : leaving.unsent), yes: 'Leave', no: 'Stay' }}
       />
     </Stack>
   )
-}
-
-const sideBySide = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 520px)' },
-  alignItems: 'start',
 }
 
 const leaving = {

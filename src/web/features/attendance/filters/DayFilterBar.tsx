@@ -8,12 +8,12 @@ import { DateChoice } from '../../../fields/dates/DateChoice.tsx'
 import { ScopeButton } from '../../../fields/references/ScopeButton.tsx'
 import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
 import { FilterBar, filterWidth } from '../../../ui/filters/FilterBar.tsx'
-import type { DayFilters as Filters } from '../use-filters.ts'
+import type { DayFilters } from '../use-filters.ts'
 import { BranchChoice } from './BranchChoice.tsx'
 import { StatusChoice } from './StatusChoice.tsx'
 
 interface Props {
-  filters: Filters
+  filters: DayFilters
   hasDay?: boolean
   hasStatus?: boolean
   /** Whether to warn about a future day, on pages that do not say so themselves. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The filters of an attendance page, and what they cannot do. */
-export function DayFilters({
+export function DayFilterBar({
   filters,
   hasDay = true,
   hasStatus = true,
