@@ -33,7 +33,7 @@ const ordered: Rolldown.CodeSplittingGroup[] = [
   {
     // With icons that would else come with the list, as Refine has them too.
     name: 'app',
-    test: /\/app\/App\.|\/esm\/(Logout|VisibilityOutlined)\.|\/src\/(contract|web\/data)\/(?!opl\/(cells|columns|sheet)\.|providers\/(narrow|checked|shared)|calendar|(use-)?technician)|\/web\/ui\/((?!drag)[^/]+$|failures|keys|pages\/(?!OpenedI)|screen|values|filters\/SearchBox|sheets\/(MenuButton|CloseButton|ExportButton|LabelledExportButton|use-)|table\/columns)|\/fields\/(cells\/(?!NamedCell)|values\/(cell-text|form-values|input-questions|options)\.)|\/attendance\/(days|rules\/(record|status-totals)|use-day|use-status-totals)\.|(?<!\/x-.*)\/@mui\/(material\/(NativeSelect|Skeleton)|utils\/esm\/useSlotProps)\//,
+    test: /\/app\/App\.|\/esm\/(Logout|VisibilityOutlined)\.|\/src\/(contract|web\/data)\/(?!opl\/(cells|columns|sheet)\.|providers\/(narrow|checked|shared)|calendar|use-branch-scope|(use-)?technician)|\/web\/ui\/((?!drag)[^/]+$|failures|keys|pages\/(?!OpenedI)|screen|values|filters\/SearchBox|sheets\/(MenuButton|CloseButton|ExportButton|LabelledExportButton|use-)|table\/columns)|\/fields\/(cells\/(?!NamedCell)|values\/(cell-text|form-values|input-questions|options)\.)|\/attendance\/(days|rules\/(record|status-totals)|use-day|use-status-totals)\.|(?<!\/x-.*)\/@mui\/(material\/(NativeSelect|Skeleton)|utils\/esm\/useSlotProps)\//,
   },
   // Else a part of the list, for a component of Refine that no list has.
   { name: 'dayjs', test: /\/dayjs\// },
@@ -45,8 +45,12 @@ const ordered: Rolldown.CodeSplittingGroup[] = [
   },
   {
     debugName: 'pages',
-    test: /\/list\/(GeneratedList|rows\/(ListState|MoveHandle|Pages|Row(?!Acti)\w+|SecondLine|row-icons|table-size))\.|\/form\/ResourceForm\.|\/features\/attendance\/(evidence\/|filters\/|rules\/(?!branch-days|leave-month|leaves|recap))?[^/]+$|\/data\/(calendar|(use-)?technician)/,
+    test: /\/list\/(GeneratedList|rows\/(ListState|MoveHandle|Pages|Row(?!Acti)\w+|SecondLine|row-icons|table-size))\.|\/form\/ResourceForm\.|\/features\/attendance\/(evidence\/|filters\/|rules\/(?!branch-days|leave-month|leaves|recap))?[^/]+$|\/data\/(calendar|use-branch-scope|(use-)?technician)/,
     name: (id) => /\/(list|form|data)\//.exec(id)?.[1] ?? 'days',
+  },
+  {
+    name: 'filters',
+    test: /\/fields\/(dates|references\/ScopeButton)|\/ui\/filters\/FilterBar/,
   },
   { name: 'table', test: /\/ui\/table\/(?!Long|use-virtual|with-held)/ },
   { name: 'long-table', test: /\/ui\/table\/|\/@tanstack\/[a-z]*-?virtual/ },

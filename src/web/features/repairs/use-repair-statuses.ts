@@ -1,8 +1,10 @@
 import { sortBy } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
+import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { groupOf, statusGroups } from '../../../contract/status-group.ts'
 import { textIn } from '../../../contract/values.ts'
+import { isTaken } from '../../data/providers/list-query.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import type { RepairStatus } from './rules/repair.ts'
 
@@ -23,3 +25,6 @@ function readStatus(status: Row): RepairStatus {
   const { id, name } = status
   return { id, name: textIn(name) ?? `Status ${id}`, statusGroup: groupOf({ status }) }
 }
+
+/** Whether the server filters reports by branch. */
+export const takesBranches = () => isTaken(repairReport, 'list', 'branchId')

@@ -8,7 +8,7 @@ import { FilterBar, filterWidth } from '../../ui/filters/FilterBar.tsx'
 import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 import { SelectField } from '../../ui/filters/SelectField.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { flexLine } from '../../ui/theme.ts'
+import { flexLine, touch } from '../../ui/theme.ts'
 import type { Folds } from '../../ui/use-folds.ts'
 import { BranchChoice } from '../attendance/filters/BranchChoice.tsx'
 import type { Roster } from './use-roster.ts'
@@ -52,7 +52,7 @@ export function RosterFilters(props: Props) {
         )}
         <BranchChoice value={branchIds} onChange={onBranches} />
       </FilterBar>
-      <Box sx={flexLine}>
+      <Box sx={{ ...flexLine, ...touch.medium }}>
         <Note role="status">{children}</Note>
         {folds && <FoldAllButton folds={folds} />}
       </Box>

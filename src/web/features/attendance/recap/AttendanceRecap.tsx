@@ -6,6 +6,7 @@ import type { Page } from '../../../../contract/compile.ts'
 import type { Row } from '../../../../contract/envelope.ts'
 import { MOST_BRANCHES } from '../../../../contract/limits.ts'
 import { anyIdsParam } from '../../../../contract/schema.ts'
+import { LISTS_AT_ONCE } from '../../../data/use-all.ts'
 import { useView } from '../../../data/use-view.ts'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { SearchBox } from '../../../ui/filters/SearchBox.tsx'
@@ -37,7 +38,13 @@ export default function AttendanceRecap({ page }: { page: Page }) {
   const headingId = useId()
   const root = useRef<HTMLDivElement>(null)
 
-  const { read, days, branches, isRunning, isBeginning } = useRecap(range, branchIds, search)
+  const { read, days, branches, isRunning, isBeginning } = useRecap(
+    range,
+    branchIds,
+    search,
+    // A single day says too little about the widths of a matrix, and each about the heights of rows.
+    isNarrow ? Number.POSITIVE_INFINITY : LISTS_AT_ONCE,
+  )
 
   const exported = useRecapExport({ branches, days, range, branchIds, isRunning })
   usePageKeys(root, [searchKey(root), { key: 'r', does: 'Refresh', run: read.refresh }])

@@ -2,15 +2,19 @@ import { useDeferredValue, useMemo } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import { type DayRange, daysFrom } from '../../../data/calendar.ts'
 import { today } from '../../../data/records/format.ts'
-import { LISTS_AT_ONCE } from '../../../data/use-all.ts'
 import { branchesOf, peopleOf, recapDays } from '../rules/recap.ts'
 import { useDays } from '../use-days.ts'
 
-/** The people that match a search, by branch, in the days that are read so far. */
+/**
+ * The people that match a search, by branch, in the days that are read so far.
+ *
+ * @param least the number of days from which on there are people to show.
+ */
 export function useRecap(
   { from, until }: DayRange,
   branchIds: readonly Row['id'][],
   search: string,
+  least: number,
 ) {
   const now = today()
   const dates = useMemo(() => daysFrom(from, until), [from, until])
@@ -34,7 +38,6 @@ export function useRecap(
     days,
     branches,
     isRunning,
-    /** A single day says too little about the final widths. */
-    isBeginning: isRunning && drawn.loaded < Math.min(LISTS_AT_ONCE, past.length),
+    isBeginning: isRunning && drawn.loaded < Math.min(least, past.length),
   }
 }
