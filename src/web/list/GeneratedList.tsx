@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { Resource } from '../../contract/resource.ts'
-import { useListContext } from './context/list-context.ts'
 import type { ListProps } from './context/list-props.ts'
 import { heightBelow, Records } from './Records.tsx'
 import { ResourceList } from './ResourceList.tsx'
@@ -15,7 +14,7 @@ export default function GeneratedList({ narrow, cells, ...props }: ListProps & O
   const leftOut = useMemo(() => [...leastNeeded(resource), ...(less ?? [])], [resource, less])
   return (
     <ResourceList {...props} more={all} less={leftOut}>
-      <GeneratedRows narrow={narrow} cells={cells} />
+      <Records narrow={narrow} cells={cells} height={heightBelow(144)} />
     </ResourceList>
   )
 }
@@ -30,9 +29,4 @@ function belowOthers(resource: Resource): string[] {
 /** Columns hidden first: the modification date, and columns implied by the state of the record. */
 function leastNeeded({ period }: Resource): string[] {
   return ['updatedAt', ...(period ? [period.from, 'isActive'] : [])]
-}
-
-function GeneratedRows(props: Own) {
-  const { list } = useListContext()
-  return <Records {...props} height={heightBelow(144, list)} />
 }

@@ -6,7 +6,6 @@ import { tableFrom } from '../ui/theme.ts'
 import { useRow, useRows } from './context/list-context.ts'
 import { USED_BY, UsedByCell } from './context/usage-column.tsx'
 import type { RecordsProps } from './reading/records-props.ts'
-import type { RecordList } from './reading/use-record-list.ts'
 import { PrintedRecords } from './rows/PrintedRecords.tsx'
 
 const RecordBoard = retried(() => import('./board/RecordBoard.tsx'))
@@ -38,7 +37,7 @@ export function Records({ Board = RecordBoard, ...rest }: RecordsProps) {
   return isNarrow ? <RecordRows {...props} /> : <RecordTable {...props} />
 }
 
-/** The height that is left in the window below this many px, and below the chips of the filters. */
-export function heightBelow(above: number, { panelCount }: Pick<RecordList, 'panelCount'>): string {
-  return `max(480px, calc(100dvh - ${above + (panelCount > 0 ? 48 : 0)}px))`
+/** The height that is left in the window below this many px. */
+export function heightBelow(above: number): string {
+  return `max(480px, calc(100dvh - ${above}px))`
 }

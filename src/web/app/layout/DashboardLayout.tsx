@@ -76,10 +76,9 @@ function Frame() {
       </Part>
       <Box sx={{ ...grow, display: 'flex', flexDirection: 'column' }}>
         <Part>
-          <TopBar
-            onMenu={isLarge ? undefined : () => setDrawerOpen(true)}
-            namePlace={setNamePlace}
-          />
+          <TopBar onMenu={isLarge ? undefined : () => setDrawerOpen(true)} namePlace={setNamePlace}>
+            {isLarge && <RelatedPages isInBar />}
+          </TopBar>
         </Part>
         <Box
           ref={page}
@@ -94,7 +93,7 @@ function Frame() {
           }}
         >
           <PrintedAt />
-          <RelatedPages />
+          {!isLarge && <RelatedPages />}
           {isKnown ? (
             <NamePlaceContext value={namePlace}>
               <Outlet />

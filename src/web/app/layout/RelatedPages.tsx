@@ -5,8 +5,11 @@ import { useMay } from '../../data/use-may.ts'
 import { entryOf, usePages, useShownEntry, useShownPage } from '../../ui/pages/use-pages.ts'
 import { flexLine, touch } from '../../ui/theme.ts'
 
-/** Links between a page of the menu and the pages under its entry, at the top of each of them. */
-export function RelatedPages() {
+/**
+ * Links between a page of the menu and the pages under its entry: in the top bar of a wide window,
+ * else at the top of each page.
+ */
+export function RelatedPages({ isInBar = false }) {
   const pages = usePages()
   const may = useMay()
   const shown = useShownPage()
@@ -26,7 +29,12 @@ export function RelatedPages() {
   )
   if (!shown || !entry || !related.includes(shown) || related.length < 2) return null
   return (
-    <Box ref={line} component="nav" aria-label={`Pages of ${entry.menu}`} sx={bar}>
+    <Box
+      ref={line}
+      component="nav"
+      aria-label={`Pages of ${entry.menu}`}
+      sx={isInBar ? inBar : bar}
+    >
       {[entry, ...related.filter((page) => page !== entry)].map((page) => (
         <Box
           key={page.path}
@@ -63,6 +71,16 @@ const bar = {
   borderBottom: '1px solid',
   borderColor: 'divider',
   displayPrint: 'none',
+} as const
+
+const inBar = {
+  display: 'flex',
+  gap: 2.5,
+  order: -1,
+  alignSelf: 'stretch',
+  minWidth: 0,
+  overflowX: 'auto',
+  '& > a': { typography: 'body1', fontWeight: 500 },
 } as const
 
 const tab = {

@@ -6,12 +6,12 @@ import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Toolbar from '@mui/material/Toolbar'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useOnline } from '../../data/client/online.ts'
 import { shownRecord } from '../../ui/pages/shown-record.ts'
 import { useShownEntry, useShownPage } from '../../ui/pages/use-pages.ts'
-import { frame, grow, touch } from '../../ui/theme.ts'
+import { frame, grow, touch, visuallyHidden } from '../../ui/theme.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
@@ -20,13 +20,15 @@ interface Props {
   onMenu: (() => void) | undefined
   /** The place for the name of a list or dashboard. */
   namePlace: Ref<HTMLElement>
+  /** Links to related pages, in place of the name. */
+  children: ReactNode
 }
 
 /**
  * The name of a list or dashboard, or the path to a record; whether the device is offline, the
  * palette and the account. On paper only the name.
  */
-export function TopBar({ onMenu, namePlace }: Props) {
+export function TopBar({ onMenu, namePlace, children }: Props) {
   const isOnline = useOnline()
   return (
     <AppBar position="sticky" sx={bar}>
@@ -47,6 +49,7 @@ export function TopBar({ onMenu, namePlace }: Props) {
         <ExpiryNotice />
         <PaletteButton />
         <AccountPanel />
+        {children}
         {/* The last one, as the focus goes on from here to the page. */}
         <Box ref={namePlace} sx={name} />
       </Toolbar>
@@ -83,7 +86,13 @@ const bar = {
 } as const
 
 const menuPlace = { order: -2 }
-const name = { ...grow, order: -1, '&:empty': { flex: 'none' } }
+const name = {
+  ...grow,
+  order: -1,
+  '&:empty': { flex: 'none' },
+  // The link to the page says its name.
+  '@media screen': { 'nav + & > h1': visuallyHidden },
+}
 const path = {
   minWidth: 0,
   whiteSpace: 'nowrap',

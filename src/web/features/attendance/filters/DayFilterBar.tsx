@@ -51,8 +51,7 @@ export function DayFilterBar({
       </FilterBar>
       {branches.error && (
         <RetryAlert severity="warning" onRetry={() => void branches.refetch()}>
-          The branches could not be loaded, so none can be chosen, and who was far from theirs is
-          not known: {branches.error.message}
+          Branches could not be loaded, so distances are unknown: {branches.error.message}
         </RetryAlert>
       )}
       {newDay && (

@@ -7,7 +7,6 @@ import type { Resource } from '../../../../contract/resource.ts'
 import { isObject } from '../../../../contract/values.ts'
 import { useOwnBranchId } from '../../../data/client/session.ts'
 import { ALL_BRANCHES, useBranchScope } from '../../../data/use-branch-scope.ts'
-import { useListContext } from '../../../list/context/list-context.ts'
 import { heightBelow, Records } from '../../../list/Records.tsx'
 import { ResourceList } from '../../../list/ResourceList.tsx'
 import { standardView } from '../../../list/reading/columns.ts'
@@ -79,14 +78,13 @@ function marked(id: Row['id']) {
 const StatusBoard = retried(() => import('./StatusBoard.tsx'))
 
 function RepairRecords() {
-  const { list } = useListContext()
   const savedId = useSavedId()
   return (
     <>
       {savedId !== undefined && <SavedReport key={savedId} id={savedId} />}
       <Box sx={{ display: 'contents', ...(savedId !== undefined && marked(savedId)) }}>
         <Records
-          height={heightBelow(184, list)}
+          height={heightBelow(184)}
           cells={cells}
           widths={widths}
           narrow={narrow}
