@@ -7,7 +7,6 @@ import type { Plugin, Rolldown } from 'vite'
  */
 const ordered: Rolldown.CodeSplittingGroup[] = [
   {
-    debugName: 'main',
     tags: ['$initial'],
     name: (id) => (/\/src\/|\/index\.html/.test(id) ? 'main' : 'react'),
     // The name of each module is decided separately.
@@ -38,13 +37,11 @@ const ordered: Rolldown.CodeSplittingGroup[] = [
   // Else a part of the list, for a component of Refine that no list has.
   { name: 'dayjs', test: /\/dayjs\// },
   {
-    debugName: 'inputs',
     name: (id) => (/\/(Badge|LinearProgress)\//.test(id) ? 'progress' : 'inputs'),
     test: /\/@mui\/material\/(AlertTitle|Badge|Checkbox|Dialog|FormControlLabel|LinearProgress|Menu|MenuItem|Popover|Select|Switch|TextField)\/|\/(DateInput|DraftNotice|FileInput|SelectField|LaterInput|MoneyField|TitledDialog)\./,
     minShareCount: 2,
   },
   {
-    debugName: 'pages',
     test: /\/list\/(GeneratedList|rows\/(ListState|MoveHandle|Pages|Row(?!Acti)\w+|SecondLine|row-icons|table-size))\.|\/form\/ResourceForm\.|\/features\/attendance\/(evidence\/|filters\/|rules\/(?!branch-days|leave-month|leaves|recap))?[^/]+$|\/data\/(calendar|use-branch-scope|(use-)?technician)/,
     name: (id) => /\/(list|form|data)\//.exec(id)?.[1] ?? 'days',
   },
