@@ -7,6 +7,7 @@ import type { Plugin, Rolldown } from 'vite'
  */
 const ordered: Rolldown.CodeSplittingGroup[] = [
   {
+    debugName: 'main',
     tags: ['$initial'],
     name: (id) => (/\/src\/|\/index\.html/.test(id) ? 'main' : 'react'),
     // The name of each module is decided separately.
@@ -37,18 +38,17 @@ const ordered: Rolldown.CodeSplittingGroup[] = [
   // Else a part of the list, for a component of Refine that no list has.
   { name: 'dayjs', test: /\/dayjs\// },
   {
+    debugName: 'inputs',
     name: (id) => (/\/(Badge|LinearProgress)\//.test(id) ? 'progress' : 'inputs'),
     test: /\/@mui\/material\/(AlertTitle|Badge|Checkbox|Dialog|FormControlLabel|LinearProgress|Menu|MenuItem|Popover|Select|Switch|TextField)\/|\/(DateInput|DraftNotice|FileInput|SelectField|LaterInput|MoneyField|TitledDialog)\./,
     minShareCount: 2,
   },
   {
+    debugName: 'pages',
     test: /\/list\/(GeneratedList|rows\/(ListState|MoveHandle|Pages|Row(?!Acti)\w+|SecondLine|row-icons|table-size))\.|\/form\/ResourceForm\.|\/features\/attendance\/(evidence\/|filters\/|rules\/(?!branch-days|leave-month|leaves|recap))?[^/]+$|\/data\/(calendar|use-branch-scope|(use-)?technician)/,
     name: (id) => /\/(list|form|data)\//.exec(id)?.[1] ?? 'days',
   },
-  {
-    name: 'filters',
-    test: /\/fields\/(dates|references\/ScopeButton)|\/ui\/filters\/FilterBar/,
-  },
+  { name: 'filters', test: /\/fields\/(dates|references\/ScopeButton)|\/filters\/FilterBar/ },
   { name: 'table', test: /\/ui\/table\/(?!Long|use-virtual|with-held)/ },
   { name: 'long-table', test: /\/ui\/table\/|\/@tanstack\/[a-z]*-?virtual/ },
   {
@@ -63,11 +63,13 @@ export const groups = ordered.map((group, at, { length }) => ({
   priority: length - at,
 }))
 
+/** The files of a build with code. */
+export const chunksIn = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).filter((file) => file.type === 'chunk')
+
 /** The imports of each file of a build. */
-export function importsIn(bundle: Rolldown.OutputBundle) {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  return new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
-}
+export const importsIn = (bundle: Rolldown.OutputBundle) =>
+  new Map(chunksIn(bundle).map(({ fileName, imports }) => [fileName, imports]))
 
 /**
  * Fails the build if files import each other: their order of execution would depend on which one is

@@ -2,7 +2,7 @@ import { difference, sortBy } from 'es-toolkit'
 import type { Plugin, Rolldown } from 'vite'
 import type { Resource } from '../contract/resource.ts'
 import type { capabilityFor } from '../contract/stated.ts'
-import { importsIn } from './chunks.ts'
+import { chunksIn, importsIn } from './chunks.ts'
 import { main, modulesByPage, type PageModules, screensIn } from './pages.ts'
 import { type PageFiles, preload } from './preload.ts'
 
@@ -64,18 +64,23 @@ function firstQuestions({ resources, capabilityFor }: Contract) {
       const isOwn = api || screens.has(`${name}.${page}`)
       if (page !== 'list' || !list || list.cached || list.sends || isOwn) return []
       const { endpoint } = list
-      const url = endpoint.replace(/^GET /, '')
-      const sort = order && { by: order, needs: capabilityFor(endpoint, 'sortBy') }
-      return [{ path, allow, url, needs: capabilityFor(endpoint, 'page'), sort }]
+      return {
+        path,
+        allow,
+        url: endpoint.replace(/^GET /, ''),
+        needs: capabilityFor(endpoint, 'page'),
+        sort: order && { by: order, needs: capabilityFor(endpoint, 'sortBy') },
+      }
     }),
   )
 }
 
 /** Finds all files that contain or import these modules, directly or indirectly. */
 function filesIn(bundle: Rolldown.OutputBundle) {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const byModule = new Map(
-    chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [id, fileName] as const)),
+    chunksIn(bundle).flatMap(({ fileName, moduleIds }) =>
+      moduleIds.map((id) => [id, fileName] as const),
+    ),
   )
   const imports = importsIn(bundle)
 

@@ -480,7 +480,6 @@ export const leave = {
   tooMany: 'More away than the limit',
   limit: 'Warn above',
   tenAway: '10 in a branch',
-  allDays: 'All days',
   none: /^No annual leave in/,
   needs: (right: string) => `you need the permission ${right}`,
 }

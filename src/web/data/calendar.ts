@@ -62,9 +62,21 @@ export interface DayRange {
   until: string
 }
 
-/** The range with another first or last day. The other end moves along if it would be beyond. */
-export function withDay({ from, until }: DayRange, end: keyof DayRange, day: string): DayRange {
-  return end === 'from'
-    ? { from: day, until: until < day ? day : until }
-    : { from: from > day ? day : from, until: day }
+/**
+ * The range with another first or last day. The other end moves along if it would be on its wrong
+ * side, or the range longer than `most` days.
+ */
+export function withDay(
+  { from, until }: DayRange,
+  end: keyof DayRange,
+  day: string,
+  most?: number,
+): DayRange {
+  const side = end === 'from' ? 1 : -1
+  const farthest = most === undefined ? day : inCalendar(daysAfter(day, side * (most - 1)))
+  const other = end === 'from' ? until : from
+  const days = side * daysBetween(day, other)
+  const fits = days >= 0 && (most === undefined || days < most)
+  const moved = fits ? other : farthest
+  return end === 'from' ? { from: day, until: moved } : { from: moved, until: day }
 }

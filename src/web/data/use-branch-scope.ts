@@ -19,7 +19,8 @@ export const branchesParam = z.union([z.literal(ALL), anyIdsParam(MOST_BRANCHES)
 type BranchesParam = z.output<typeof branchesParam>
 
 const none: Ids = []
-const storedIds = z.array(anyId)
+/** An empty list is of an earlier version, which did not tell “all” from “never chosen”. */
+const storedScope = z.union([z.literal(ALL), z.array(anyId).check(z.minLength(1))])
 
 /**
  * The branches that days, leave, repairs and mechanics begin with: the user's last choice on any of
@@ -28,15 +29,15 @@ const storedIds = z.array(anyId)
  */
 export function useBranchScope(isAble = true) {
   const ownId = useOwnBranchId()
-  const [chosen, keep] = usePreference<Ids | undefined>(
+  const [chosen, keep] = usePreference<BranchesParam | undefined>(
     'branches',
     undefined,
-    (stored) => z.safeParse(storedIds, stored).data,
+    (stored) => z.safeParse(storedScope, stored).data,
   )
-  const branchIds = useMemo(
-    () => (isAble ? (chosen ?? (ownId === undefined ? none : [ownId])) : none),
-    [isAble, chosen, ownId],
-  )
+  const branchIds = useMemo((): Ids => {
+    if (!isAble || chosen === ALL) return none
+    return chosen ?? (ownId === undefined ? none : [ownId])
+  }, [isAble, chosen, ownId])
   return {
     branchIds,
     /** `My branch`, `All branches` or their number. */
@@ -45,8 +46,9 @@ export function useBranchScope(isAble = true) {
     idsIn: (param: BranchesParam | undefined): Ids => (param === ALL ? none : (param ?? branchIds)),
     /** Keeps a choice. Returns its value for the URL. */
     choose(ids: Ids): BranchesParam {
-      keep(ids)
-      return ids.length > 0 ? [...ids] : ALL
+      const choice = ids.length > 0 ? [...ids] : ALL
+      keep(choice)
+      return choice
     },
   }
 }

@@ -321,7 +321,7 @@ async function signInAs(account: string, context: BrowserContext): Promise<Local
 /** The stored choice of all branches, for this session. */
 function allBranchesOf(session: LocalStorage): LocalStorage[number] {
   const { viewer } = JSON.parse(session.find(({ name }) => name === 'auth')?.value ?? '{}')
-  return { name: `preference:${viewer?.id ?? viewer?.email}:branches`, value: '[]' }
+  return { name: `preference:${viewer?.id ?? viewer?.email}:branches`, value: '"all"' }
 }
 
 /** Collects the errors of a page: exceptions, console errors, blocked content. */

@@ -74,6 +74,7 @@ const bar = {
 } as const
 
 const inBar = {
+  position: 'relative',
   display: 'flex',
   gap: 2.5,
   order: -1,

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { observable } from './observable.ts'
 import { viewerKey } from './session.ts'
 import { ofDevice, readStored, store } from './stored.ts'
 
@@ -8,6 +9,9 @@ const formerNames: Readonly<Record<string, string>> = {
   'look:repair-report': 'look:rm-report',
   'views:repair-report': 'views:rm-report',
 }
+
+/** The last change, for other components that use the same preference. */
+const changed = observable<{ key: string; value: unknown } | undefined>(undefined)
 
 /**
  * A choice of how the app looks, stored on this device for each person. If storage is full or
@@ -23,9 +27,18 @@ export function usePreference<T>(
   const key = keyOf(name)
   const [value, setValue] = useState<T>(() => parse(readPreference(name)) ?? initial)
 
+  useEffect(
+    () =>
+      changed.subscribe(() => {
+        const change = changed.get()
+        if (change?.key === key) setValue(change.value as T)
+      }),
+    [key],
+  )
+
   function keep(next: T) {
-    setValue(next)
     store(ofDevice, key, next)
+    changed.set({ key, value: next })
   }
 
   return [value, keep]

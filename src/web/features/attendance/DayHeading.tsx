@@ -1,15 +1,12 @@
-import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import type { ReactNode } from 'react'
 import { ofId } from '../../data/records/record.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { fileNameOf } from '../../ui/file-name.ts'
-import { keysHelp } from '../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../ui/pages/HeadingBar.tsx'
 import type { PageTool } from '../../ui/sheets/Tools.tsx'
-import { useHasWidth } from '../../ui/use-has-width.ts'
-import { attendanceSheet, branchesText } from './rules/attendance-sheet.ts'
+import { attendanceSheet } from './rules/attendance-sheet.ts'
 import type { Flagged } from './rules/flags.ts'
-import { useBranchPlaces } from './use-branch-places.ts'
+import { useWhere } from './use-branch-places.ts'
 import type { AttendanceFilters } from './use-filters.ts'
 
 interface Props {
@@ -40,22 +37,12 @@ interface Props {
   children: ReactNode
 }
 
-const exported =
-  'The records of this day, status and branches that are shown, in their order. Times are those of the branches; notes and letters stay here.'
+const exported = 'As shown, in the times of the branches. Notes and letters are left out.'
 
-const keys: PageTool = {
-  label: 'Keyboard shortcuts',
-  title: 'Keyboard shortcuts (?)',
-  icon: <KeyboardOutlined />,
-  'aria-haspopup': 'dialog',
-  onClick: () => keysHelp.set(true),
-}
-
-/** The name and the toolbar of a page; on wide screens with the keyboard shortcuts. */
+/** The name and the toolbar of a page. */
 export function DayHeading({ name, filters, rows, readRows, day, tools = [], ...heading }: Props) {
-  const isWide = useHasWidth('md')
   const { date, statusId, branchIds } = filters
-  const places = useBranchPlaces()
+  const where = useWhere(branchIds)
   const { data: statuses } = useCachedList('attendance-status')
   const status = statuses?.find(ofId(statusId))
   const statusText =
@@ -63,20 +50,14 @@ export function DayHeading({ name, filters, rows, readRows, day, tools = [], ...
   const sheet = ({ signal }: { signal: AbortSignal }) =>
     readRows ? readRows(signal).then(attendanceSheet) : attendanceSheet(rows)
   const lacks = day.missing ?? day.doubt
-  const fileName = fileNameOf(
-    name,
-    date,
-    statusText,
-    branchesText(branchIds, places),
-    lacks && 'incomplete',
-  )
+  const fileName = fileNameOf(name, date, statusText, where, lacks && 'incomplete')
   return (
     <HeadingBar
       {...heading}
       asOf={day.asOf}
       hasFailed={day.error !== null}
       onRefresh={day.refresh}
-      tools={isWide ? [...tools, keys] : tools}
+      tools={tools}
       exported={{
         name,
         text: lacks ? `${lacks} ${exported}` : exported,

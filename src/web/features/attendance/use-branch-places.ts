@@ -16,6 +16,11 @@ export function useWhere(branchIds: readonly Row['id'][]): string {
   return branchesText(branchIds, useBranchPlaces()) ?? ALL_BRANCHES
 }
 
+/** Whether the filter alone says the branch, by its name. */
+export function useIsOfBranch([id, ...others]: readonly Row['id'][]): boolean {
+  return useBranchPlaces().has(String(id)) && others.length === 0
+}
+
 /** All branches, by id as a string, sorted by name. Empty for users who may not read them. */
 export function useBranchPlaces(): Places {
   const { data = none } = useBranches()

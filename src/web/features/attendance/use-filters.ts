@@ -54,15 +54,17 @@ export function useFilters({ hasDay = true, hasScope = true }: Options = {}) {
   return {
     ...filters,
     change(changed: Partial<AttendanceFilters>) {
-      const branchId = changed.branchIds && scope.choose(changed.branchIds)
-      change((latest) => {
-        const { date, statusId } = { ...filtersIn(latest), ...changed }
+      const chosen = changed.branchIds && scope.choose(changed.branchIds)
+      const next = (latest: ViewValues<typeof table>) => {
+        const { date, statusId, branchIds } = { ...filtersIn(latest), ...changed }
         return {
           date: date === thisDay.day ? undefined : date,
           statusId: String(statusId) === String(WAITING) ? undefined : (statusId ?? ALL),
-          ...(branchId && { branchId }),
+          branchId: chosen ?? latest.branchId ?? branchIds,
         }
-      })
+      }
+      // What is kept is not undone by going back.
+      change(next, { replace: chosen !== undefined })
     },
     question: JSON.stringify(filters),
     /**

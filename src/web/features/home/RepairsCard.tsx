@@ -33,7 +33,7 @@ export function RepairsCard() {
   return (
     <HomeCard
       title="Repairs & Maintenance"
-      to={pathTo({})}
+      to={pathTo({ page: '1' })}
       about={dotted('Open reports', text)}
       error={known.error ?? reading.error}
       isLoading={isLoading}

@@ -41,7 +41,7 @@ export function needValidation({ extra }: GetListResponse<Row>): number | null {
  * filter them.
  */
 export function usePathToValidation(): string {
-  return useValidationPath() ?? repairReport.pages.list.path
+  return useValidationPath() ?? `${repairReport.pages.list.path}?page=1`
 }
 
 /** A count, also in words. */

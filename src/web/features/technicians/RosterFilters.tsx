@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { ScopeButton } from '../../fields/references/ScopeButton.tsx'
 import { FoldAllButton } from '../../ui/FoldButton.tsx'
-import { FilterBar, filterWidth } from '../../ui/filters/FilterBar.tsx'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 import { SelectField } from '../../ui/filters/SelectField.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -39,19 +39,17 @@ export function RosterFilters(props: Props) {
         button={<ScopeButton value={branchIds} onChange={onBranches} />}
         count={Number(branchIds.length > 0)}
       >
-        {roster.roles && (
-          <Box sx={filterWidth(200)}>
-            <SelectField
-              fullWidth
-              label="Role"
-              value={roster.roleId ?? ''}
-              options={roster.roles.map(({ id, name }) => [id, String(name ?? id)])}
-              onChange={(id) => onRole(String(id))}
-            />
-          </Box>
-        )}
         <BranchChoice value={branchIds} onChange={onBranches} />
       </FilterBar>
+      {roster.roles && (
+        <SelectField
+          label="Role"
+          value={roster.roleId ?? ''}
+          options={roster.roles.map(({ id, name }) => [id, String(name ?? id)])}
+          onChange={(id) => onRole(String(id))}
+          sx={{ width: { sm: 220 } }}
+        />
+      )}
       <Box sx={{ ...flexLine, ...touch.medium }}>
         <Note role="status">{children}</Note>
         {folds && <FoldAllButton folds={folds} />}

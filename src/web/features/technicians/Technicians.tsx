@@ -4,6 +4,7 @@ import { compact } from 'es-toolkit/array'
 import { useId, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { Page } from '../../../contract/compile.ts'
+import type { Row } from '../../../contract/envelope.ts'
 import { branch } from '../../../contract/resources/branch.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { technician } from '../../../contract/resources/technician.ts'
@@ -59,6 +60,8 @@ function Crews({ page, source }: Props) {
   const { search } = values
   const scope = useBranchScope()
   const branchIds = scope.idsIn(values.branchId)
+  const narrowTo = (ids: readonly Row['id'][]) =>
+    change({ branchId: scope.choose(ids) }, { replace: true })
   const { isLoading, dayError, refresh, ...known } = useCrews(source, { ...values, branchIds })
   const where = useWhere(branchIds)
   const { crews, roster, presence, hasTasks, total, present } = known
@@ -81,14 +84,14 @@ function Crews({ page, source }: Props) {
         asOf={roster.asOf}
         hasFailed={roster.error !== null}
         onRefresh={refresh}
-        exported={rosterExport(crews, presence, [branchIds.length > 0 ? where : undefined, search])}
+        exported={rosterExport(crews, presence, [where, search])}
       >
         <RosterFilters
           {...{ roster, search, branchIds }}
           folds={crews.length > 1 ? folds : undefined}
           onSearch={(search) => change({ search }, { replace: true })}
           onRole={(roleId) => change({ roleId }, { replace: true })}
-          onBranches={(ids) => change({ branchId: scope.choose(ids) })}
+          onBranches={narrowTo}
         >
           {!isLoading && total > 0 && dotted(presenceText(total, present), where)}
         </RosterFilters>
@@ -109,9 +112,10 @@ function Crews({ page, source }: Props) {
         <NoTechnicians
           roster={roster}
           search={search}
-          isOfBranches={branchIds.length > 0}
+          where={where}
           onRetry={refresh}
-          onClear={() => change({ search: '', branchId: scope.choose([]) }, { replace: true })}
+          onClear={() => change({ search: '' }, { replace: true })}
+          onAll={branchIds.length > 0 ? () => narrowTo([]) : undefined}
         />
       )}
       {!isLoading && crews.length > 0 && (

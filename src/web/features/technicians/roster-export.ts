@@ -12,7 +12,7 @@ import { type Crew, techniciansSheet } from './rules/roster.ts'
 export function rosterExport(
   crews: readonly Crew[],
   presence: Presence | undefined,
-  narrowedBy: readonly (string | undefined)[],
+  narrowedBy: readonly string[],
 ): ExportProps {
   return {
     name: 'mechanics',

@@ -1,4 +1,5 @@
 import CalendarToday from '@mui/icons-material/CalendarToday'
+import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 
 interface Props extends ButtonProps {
@@ -10,15 +11,18 @@ interface Props extends ButtonProps {
 /** Chosen dates, which opens a calendar or a panel. */
 export function DateButton({ label, text, ...props }: Props) {
   return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      startIcon={<CalendarToday />}
-      aria-label={`${label}: ${text}`}
-      sx={{ whiteSpace: 'nowrap', borderColor: 'divider', bgcolor: 'background.paper' }}
-      {...props}
-    >
-      {text}
-    </Button>
+    <>
+      <Box sx={{ display: 'none', displayPrint: 'block' }}>{text}</Box>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<CalendarToday />}
+        aria-label={`${label}: ${text}`}
+        sx={{ whiteSpace: 'nowrap', borderColor: 'divider', bgcolor: 'background.paper' }}
+        {...props}
+      >
+        {text}
+      </Button>
+    </>
   )
 }

@@ -25,8 +25,7 @@ interface Props {
 /** A day, week or month: a button with a calendar, and one for the next and the previous. */
 export function DateChoice({ unit, value, onChange }: Props) {
   const { anchor, close, opener } = useAnchor('dialog')
-  const label = labels[unit]
-  const { textOf, after } = units[unit]
+  const { label, textOf, after } = units[unit]
 
   // After the calendar has unmounted, which would take the focus back.
   const button = useRef<HTMLElement>(undefined)
@@ -67,20 +66,21 @@ export function DateChoice({ unit, value, onChange }: Props) {
   )
 }
 
-const labels = { day: 'Date', week: 'Week', month: 'Month' } as const
-
 interface Steps {
+  label: string
   textOf: (date: string) => string
   after: (date: string, by: number) => string
 }
 
 const units: Readonly<Record<Unit, Steps>> = {
-  day: { textOf: formatWeekday, after: daysAfter },
+  day: { label: 'Date', textOf: formatWeekday, after: daysAfter },
   week: {
+    label: 'Week',
     textOf: (date) => formatPeriod(mondayOf(date), daysAfter(mondayOf(date), 6)),
     after: (date, by) => daysAfter(date, 7 * by),
   },
   month: {
+    label: 'Month',
     textOf: (date) => monthText(date.slice(0, 7)),
     after: (date, by) => `${monthsAfter(date.slice(0, 7), by)}-01`,
   },

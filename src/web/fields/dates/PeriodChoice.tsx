@@ -13,13 +13,15 @@ interface Props {
   value: DayRange
   /** Frequently used periods. */
   presets: readonly (DayRange & { label: string })[]
+  /** The maximum number of days. */
+  most?: number
   onChange: (period: DayRange) => void
   /** Settings below the dates. */
   children?: ReactNode
 }
 
 /** A period: one of several, or any first and last day. */
-export function PeriodChoice({ value, presets, onChange, children }: Props) {
+export function PeriodChoice({ value, presets, most, onChange, children }: Props) {
   const { anchor, close, opener } = useAnchor('dialog')
   const { from, until } = value
   const isBackwards = from > until
@@ -56,13 +58,13 @@ export function PeriodChoice({ value, presets, onChange, children }: Props) {
               name="from"
               label="From"
               value={from}
-              onChange={(day) => onChange(withDay(value, 'from', day))}
+              onChange={(day) => onChange(withDay(value, 'from', day, most))}
             />
             <DayField
               name="until"
               label="Until"
               value={until}
-              onChange={(day) => onChange(withDay(value, 'until', day))}
+              onChange={(day) => onChange(withDay(value, 'until', day, most))}
             />
           </Box>
           {children}

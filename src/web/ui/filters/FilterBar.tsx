@@ -3,6 +3,7 @@ import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useId, useState } from 'react'
+import { useIsPrinting } from '../screen/use-is-printing.ts'
 import { useHasWidth } from '../use-has-width.ts'
 
 interface Props {
@@ -21,7 +22,8 @@ export function FilterBar({ first, button, count, children }: Props) {
   const hasRoom = useHasWidth('md')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const folds = !hasRoom && Boolean(children)
+  const isPrinting = useIsPrinting()
+  const folds = !hasRoom && !isPrinting && Boolean(children)
   return (
     <Box role="group" aria-label="Filters" sx={line}>
       {first && <Box sx={firstPlace}>{first}</Box>}

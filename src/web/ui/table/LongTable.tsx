@@ -5,7 +5,7 @@ import type { TableLine } from './groups.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 /**
- * A table with many rows: those in view are rendered, and all in print.
+ * A table with many rows: those in view are rendered, and all in print, unless it scrolls in a box.
  */
 export default function LongTable<R>(props: Omit<TableProps<R>, 'Lines'>) {
   return <DataTable {...props} Lines={LongLines} />
@@ -16,7 +16,8 @@ export default function LongTable<R>(props: Omit<TableProps<R>, 'Lines'>) {
  * sticky. They are in the flow, with the space of the others between them.
  */
 function LongLines<R>(props: LinesProps<R>) {
-  return useIsPrinting() ? <AllLines {...props} /> : <LinesInView {...props} />
+  const isWhole = useIsPrinting() && !props.scroller
+  return isWhole ? <AllLines {...props} /> : <LinesInView {...props} />
 }
 
 function LinesInView<R>({ lines, height, pinned, scroller, children, ...box }: LinesProps<R>) {

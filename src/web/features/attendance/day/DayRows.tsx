@@ -65,20 +65,13 @@ function NoRecords({
   const { date, statusId, branchIds, change } = filters
   const status = statuses?.find(ofId(statusId))
   const statusName = statusId !== undefined && String(status?.name ?? `Status ${statusId}`)
-  const isOfBranches = branchIds.length > 0
   return (
     <State
-      title={
-        statusId === WAITING
-          ? 'Nothing waits here.'
-          : isOfBranches || statusId !== undefined
-            ? 'Nothing matches'
-            : 'Nothing here yet'
-      }
+      title={statusId === WAITING ? 'Nothing waits here.' : 'No attendance'}
       text={dotted(formatDay(date), statusName, where)}
     >
       <Stack direction="row" spacing={1} useFlexGap flexWrap="wrap" justifyContent="center">
-        {isOfBranches && (
+        {branchIds.length > 0 && (
           <Button variant="outlined" onClick={() => change({ branchIds: [] })}>
             {ALL_BRANCHES}
           </Button>

@@ -35,15 +35,12 @@ export function SelectBar({ isKnown, where, ...props }: Props) {
   const odd = selectable.filter(({ flags }) => flags.length > 0).length
   return (
     <Box sx={bar}>
-      <Typography variant="body2" sx={{ flex: 1, fontWeight: 600, whiteSpace: 'nowrap' }}>
+      <Typography variant="body2" noWrap sx={{ flex: 1, fontWeight: 600 }}>
         {isKnown &&
           (selectable.length === 0
             ? 'Nothing to decide'
             : `${formatCount(selected.ids.size)} of ${formatCount(selectable.length)} selected`)}
-        <Box
-          component="span"
-          sx={{ color: 'text.secondary', fontWeight: 400, display: { xs: 'none', sm: 'inline' } }}
-        >
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
           {odd > 0 && `, ${odd} flagged`}
           {isKnown && ` · ${where}`}
         </Box>
@@ -89,7 +86,7 @@ function SelectButtons({ rows, selected, areFlagsComing, isRunning, variant }: B
 
 const buttons = { display: 'flex', gap: { xs: 0, sm: 1 } } as const
 
-const atFootInstead = { visibility: { xs: 'hidden', md: 'visible' } } as const
+const atFootInstead = { display: { xs: 'none', md: 'flex' } } as const
 
 const foot = {
   ...endBar('md'),

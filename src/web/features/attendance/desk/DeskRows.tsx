@@ -5,6 +5,7 @@ import { DayRows } from '../day/DayRows.tsx'
 import { DayTable } from '../day/DayTable.tsx'
 import { columnNames, dayColumns } from '../day/day-columns.tsx'
 import { SELECT_BAR_HEIGHT } from '../day/SelectBar.tsx'
+import { useIsOfBranch } from '../use-branch-places.ts'
 import type { DayList } from '../use-day-list.ts'
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 export function DeskRows({ desk, labelledBy }: Props) {
   const { day, rows, cursor, filters } = desk
   const isNarrow = useIsNarrow()
+  const isOfBranch = useIsOfBranch(filters.branchIds)
   const hasDecided = rows.some(
     ({ record }) => record.approvedBy !== null || record.approvedAt !== null,
   )
@@ -35,7 +37,7 @@ export function DeskRows({ desk, labelledBy }: Props) {
         columns={dayColumns(names, {
           list: desk,
           current: rows[cursor.at]?.record.id,
-          isByBranch: filters.branchIds.length === 1,
+          isByBranch: isOfBranch,
         })}
         labelledBy={labelledBy}
         stuckAt={frame.topBar + SELECT_BAR_HEIGHT}

@@ -42,16 +42,20 @@ export function DayFilterBar({
         button={<ScopeButton value={branchIds} onChange={onBranches} />}
         count={Number(isOfStatus) + Number(branchIds.length > 0)}
       >
-        {hasStatus && (
-          <Box sx={filterWidth(200)}>
-            <StatusChoice value={statusId} onChange={(next) => change({ statusId: next })} />
-          </Box>
+        {(hasStatus || branches.isEnabled || branchIds.length > 0) && (
+          <>
+            {hasStatus && (
+              <Box sx={filterWidth(200)}>
+                <StatusChoice value={statusId} onChange={(next) => change({ statusId: next })} />
+              </Box>
+            )}
+            <BranchChoice value={branchIds} onChange={onBranches} />
+          </>
         )}
-        <BranchChoice value={branchIds} onChange={onBranches} />
       </FilterBar>
       {branches.error && (
         <RetryAlert severity="warning" onRetry={() => void branches.refetch()}>
-          Branches could not be loaded, so distances are unknown: {branches.error.message}
+          The branches could not be loaded: {branches.error.message}
         </RetryAlert>
       )}
       {newDay && (
@@ -60,7 +64,7 @@ export function DayFilterBar({
           role="status"
           action={<Button onClick={filters.loadNewDay}>Load</Button>}
         >
-          It is a new day, {formatDay(newDay)}. This is the attendance of {formatDay(date)}.
+          It is a new day. This is the attendance of {formatDay(date)}.
         </Alert>
       )}
       {warnsAhead && date > today() && (

@@ -3,18 +3,13 @@ import Typography from '@mui/material/Typography'
 import { partition } from 'es-toolkit/array'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Page } from '../../../../contract/compile.ts'
-import { counted } from '../../../../contract/texts.ts'
 import { monthText } from '../../../data/calendar.ts'
 import { usePreference } from '../../../data/client/preferences.ts'
 import { formatDay } from '../../../data/records/format.ts'
 import { DateChoice } from '../../../fields/dates/DateChoice.tsx'
-import { ScopeButton } from '../../../fields/references/ScopeButton.tsx'
-import { Choice, Choices } from '../../../ui/filters/Choices.tsx'
-import { FilterBar, filterWidth } from '../../../ui/filters/FilterBar.tsx'
+import { filterWidth } from '../../../ui/filters/FilterBar.tsx'
 import { SelectField } from '../../../ui/filters/SelectField.tsx'
-import { State } from '../../../ui/State.tsx'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
-import { BranchChoice } from '../filters/BranchChoice.tsx'
 import { awayByDay, daysOfMonth } from '../rules/leave-month.ts'
 import type { Leave } from '../rules/leaves.ts'
 import { ForReaders } from './ForReaders.tsx'
@@ -41,8 +36,9 @@ const limits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 /** The annual leave of a month: a calendar with numbers, and the list. */
 function LeaveMonth({ title }: { title: string }) {
   const view = useMonthView()
-  const { month, thisDay, branchIds, day, goTo, narrowTo, showDay } = view
+  const { month, thisDay, branchIds, goTo, narrowTo, showDay } = view
   const hasCalendar = useHasWidth('sm')
+  const day = hasCalendar ? view.day : undefined
   const [limit, setLimit] = usePreference('leave.limit', LIMIT, (stored) =>
     limits.find((one) => one === stored),
   )
@@ -53,7 +49,7 @@ function LeaveMonth({ title }: { title: string }) {
   const { leaves } = days
   const away = useMemo(() => awayByDay(leaves, month), [leaves, month])
   const shown = useMemo(() => shownLeaves(leaves, day, thisDay), [leaves, day, thisDay])
-  const list = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLHeadingElement>(null)
   // Scrolls to the list, which is below the calendar.
   useEffect(() => {
     if (day && hasCalendar) list.current?.scrollIntoView({ block: 'center' })
@@ -65,40 +61,27 @@ function LeaveMonth({ title }: { title: string }) {
       days={days}
       leaves={shown}
       question={`${month} ${branchIds} ${day}`}
-      file={[
-        'annual-leave',
-        day ?? month,
-        branchIds.length > 0 ? counted(branchIds.length, 'branch') : undefined,
-      ]}
+      file={['annual-leave', day ?? month]}
       isByWeek
-      empty={
-        <State
-          title={`No annual leave ${day ? `on ${formatDay(day)}` : `in ${monthText(month)}`}`}
-          text={`No record of attendance ${day ? 'of this day' : 'in this month'} is annual leave.`}
+      empty={{ title: 'No annual leave', text: day ? formatDay(day) : monthText(month) }}
+      branchIds={branchIds}
+      onBranches={narrowTo}
+      first={
+        <DateChoice
+          unit="month"
+          value={`${month}-01`}
+          onChange={(date) => goTo(date.slice(0, 7))}
         />
       }
       filters={
-        <FilterBar
-          first={
-            <DateChoice
-              unit="month"
-              value={`${month}-01`}
-              onChange={(date) => goTo(date.slice(0, 7))}
-            />
-          }
-          button={<ScopeButton value={branchIds} onChange={narrowTo} />}
-          count={Number(branchIds.length > 0)}
-        >
-          <BranchChoice value={branchIds} onChange={narrowTo} />
-          <Box sx={filterWidth(160)}>
-            <SelectField
-              label="Warn above"
-              value={limit}
-              options={limits.map((one) => [one, `${one} in a branch`])}
-              onChange={setLimit}
-            />
-          </Box>
-        </FilterBar>
+        <Box sx={filterWidth(160)}>
+          <SelectField
+            label="Warn above"
+            value={limit}
+            options={limits.map((one) => [one, `${one} in a branch`])}
+            onChange={setLimit}
+          />
+        </Box>
       }
     >
       {hasCalendar && (
@@ -112,10 +95,11 @@ function LeaveMonth({ title }: { title: string }) {
         />
       )}
       {!days.isRunning && <CrowdedDays away={away} limit={limit} />}
-      <Box ref={list} sx={listHead}>
-        {hasCalendar && <Typography variant="h2">Who is away</Typography>}
-        <DayChoice {...view} />
-      </Box>
+      {hasCalendar && (
+        <Typography ref={list} variant="h2">
+          {day ? `Away on ${formatDay(day)}` : 'Who is away'}
+        </Typography>
+      )}
     </LeaveBoard>
   )
 }
@@ -126,28 +110,3 @@ function shownLeaves(leaves: readonly Leave[], day: string | undefined, thisDay:
   const [over, ahead] = partition(leaves, ({ until }) => until < thisDay)
   return ahead.length > 0 ? [...ahead, ...over.reverse()] : leaves
 }
-
-/** A choice of all days, today, or the day chosen in the calendar. */
-function DayChoice({ month, thisDay, day, showDay }: ReturnType<typeof useMonthView>) {
-  const hasToday = thisDay.startsWith(month)
-  if (!day && !hasToday) return null
-  return (
-    <Choices label="Days">
-      <Choice label="All days" isChosen={!day} onChoose={() => showDay(undefined)} />
-      {hasToday && (
-        <Choice label="Today" isChosen={day === thisDay} onChoose={() => showDay(thisDay)} />
-      )}
-      {day && day !== thisDay && (
-        <Choice label={formatDay(day)} isChosen onChoose={() => showDay(day)} />
-      )}
-    </Choices>
-  )
-}
-
-const listHead = {
-  display: { sm: 'flex' },
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  '&:empty': { display: 'none' },
-} as const

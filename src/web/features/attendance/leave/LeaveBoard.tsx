@@ -1,15 +1,24 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
+import type { Row } from '../../../../contract/envelope.ts'
 import { counted } from '../../../../contract/texts.ts'
+import { dotted } from '../../../data/records/format.ts'
+import { ALL_BRANCHES } from '../../../data/use-branch-scope.ts'
+import { ScopeButton } from '../../../fields/references/ScopeButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
+import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../../ui/pages/HeadingBar.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
+import { State } from '../../../ui/State.tsx'
 import { grow } from '../../../ui/theme.ts'
 import { DecisionBar } from '../DecisionBar.tsx'
+import { BranchChoice } from '../filters/BranchChoice.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
 import { type Leave, leaveSheet } from '../rules/leaves.ts'
+import { useIsOfBranch, useWhere } from '../use-branch-places.ts'
 import { useDecisions } from '../use-decisions.ts'
 import { useSelected } from '../use-selected.ts'
 import { DaysNotice } from './DaysNotice.tsx'
@@ -24,12 +33,17 @@ interface Props {
   leaves: readonly Leave[]
   /** Identifies the filters. A change clears the selection. */
   question: string
-  /** Parts of the name of the exported file. */
+  /** Parts of the name of the exported file, before the branches. */
   file: readonly (string | undefined)[]
-  /** Shown if there is no leave. */
-  empty: ReactNode
+  /** The message without leave. */
+  empty: { title: string; text: string; onShowAll?: (() => void) | undefined }
+  /** The branches of the leave; empty for all. */
+  branchIds: readonly Row['id'][]
+  onBranches: (branchIds: readonly Row['id'][]) => void
   /** Group by week, with headings. */
   isByWeek?: boolean
+  /** The filter for dates, and those after the branches. */
+  first: ReactNode
   filters: ReactNode
   /** Other content above the list. */
   children?: ReactNode
@@ -43,7 +57,10 @@ export function LeaveBoard({
   question,
   file,
   empty,
+  branchIds,
+  onBranches,
   isByWeek = false,
+  first,
   filters,
   children,
 }: Props) {
@@ -51,6 +68,8 @@ export function LeaveBoard({
   const selected = useSelected(records, question)
   const decisions = useDecisions(selected)
   const lines = useSelectedLeaves(leaves, selected, decisions.isRunning)
+  const where = useWhere(branchIds)
+  const isOfBranch = useIsOfBranch(branchIds)
   const root = useRef<HTMLDivElement>(null)
   const headingId = useId()
   usePageKeys(root, leaveKeys({ page: root, leaves, lines, selected, decisions, days }))
@@ -72,21 +91,41 @@ export function LeaveBoard({
           text: `${counted(leaves.length, 'line')}, as shown. Notes and letters are left out. ${days.doubt ?? ''}`,
           sheets: [
             {
-              fileName: fileNameOf(...file, days.doubt && 'incomplete'),
+              fileName: fileNameOf(...file, where, days.doubt && 'incomplete'),
               sheet: () => leaveSheet(leaves),
             },
           ],
           disabled: leaves.length === 0,
         }}
       >
-        {filters}
+        <FilterBar
+          first={first}
+          button={<ScopeButton value={branchIds} onChange={onBranches} />}
+          count={Number(branchIds.length > 0)}
+        >
+          <BranchChoice value={branchIds} onChange={onBranches} />
+          {filters}
+        </FilterBar>
       </HeadingBar>
       {children}
       <DaysNotice days={days} />
       <RecordNotes records={records} doubt={days.doubt} />
       {isLoading && !isRefused && <Skeletons count={6} height={48} spacing={1} />}
       {!isLoading && leaves.length === 0 && days.loaded === days.dates.length && (
-        <Box sx={{ minHeight: 240, display: 'grid' }}>{empty}</Box>
+        <Box sx={{ minHeight: 240, display: 'grid' }}>
+          <State title={empty.title} text={dotted(empty.text, where)}>
+            {empty.onShowAll && (
+              <Button variant="outlined" onClick={empty.onShowAll}>
+                Show all leave
+              </Button>
+            )}
+            {branchIds.length > 0 && (
+              <Button variant="outlined" onClick={() => onBranches([])}>
+                {ALL_BRANCHES}
+              </Button>
+            )}
+          </State>
+        </Box>
       )}
       {!isLoading && leaves.length > 0 && (
         <LeaveTable
@@ -95,6 +134,7 @@ export function LeaveBoard({
           labelledBy={headingId}
           first={days.first}
           isByWeek={isByWeek}
+          isOfBranch={isOfBranch}
         />
       )}
       <DecisionBar selected={selected} decisions={decisions} />

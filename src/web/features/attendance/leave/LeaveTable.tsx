@@ -19,20 +19,22 @@ interface Props {
   first: string
   /** Group by week, with headings. */
   isByWeek: boolean
+  /** Whether the filter says the branch. */
+  isOfBranch: boolean
 }
 
 /**
  * Leave by person. Columns that are empty, or the same in every row, are left out. The column of
  * checkboxes stays after the last decision, so that nothing moves.
  */
-export function LeaveTable({ leaves, lines, labelledBy, first, isByWeek }: Props) {
+export function LeaveTable({ leaves, lines, labelledBy, first, isByWeek, isOfBranch }: Props) {
   const canSelect = lines.selectable.length > 0
   const [hasCheckbox, setHasCheckbox] = useState(canSelect)
   if (canSelect && !hasCheckbox) setHasCheckbox(true)
   return (
     <LongTable
       aria-labelledby={labelledBy}
-      columns={columnsOf({ leaves, lines, first }, hasCheckbox)}
+      columns={columnsOf({ leaves, lines, first, isOfBranch }, hasCheckbox)}
       {...(isByWeek ? { groups: byWeek(leaves) } : { rows: leaves })}
       keyOf={keyOf}
     />
@@ -42,11 +44,10 @@ export function LeaveTable({ leaves, lines, labelledBy, first, isByWeek }: Props
 const keyOf = ({ id }: Leave) => id
 
 function columnsOf(
-  { leaves, lines, first }: Pick<Props, 'leaves' | 'lines' | 'first'>,
+  { leaves, lines, first, isOfBranch }: Pick<Props, 'leaves' | 'lines' | 'first' | 'isOfBranch'>,
   hasCheckbox: boolean,
 ): TableColumn<Leave>[] {
-  const areAlike = (value: keyof Leave) =>
-    leaves.length > 1 && uniq(leaves.map((leave) => leave[value])).length === 1
+  const areAlike = leaves.length > 1 && uniq(leaves.map(({ typeName }) => typeName)).length === 1
   const haveLetters = leaves.some((leave) => letterText(leave) !== '–')
   return compact([
     hasCheckbox && {
@@ -65,7 +66,7 @@ function columnsOf(
       place: 'name',
       cell: (leave) => <LeaveName leave={leave} leaves={leaves} first={first} />,
     },
-    !areAlike('typeName') && {
+    !areAlike && {
       name: 'type',
       label: 'Type',
       least: 96,
@@ -82,7 +83,7 @@ function columnsOf(
       place: 'second',
       cell: lengthText,
     },
-    !areAlike('branchName') && {
+    !isOfBranch && {
       name: 'branch',
       label: 'Branch',
       least: 140,

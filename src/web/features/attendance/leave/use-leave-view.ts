@@ -27,7 +27,8 @@ export function useLeaveView() {
     goTo: (date: string) => change({ week: mondayOf(date) }),
     show: (type: LeaveKind | undefined) => change({ type, isWaiting: undefined }),
     showWaiting: () => change({ type: undefined, isWaiting: true }),
-    narrowTo: (ids: readonly Row['id'][]) => change({ branchId: scope.choose(ids) }),
+    narrowTo: (ids: readonly Row['id'][]) =>
+      change({ branchId: scope.choose(ids) }, { replace: true }),
     clear: () => change({ type: undefined, isWaiting: undefined, branchId: scope.choose([]) }),
   }
 }
@@ -50,6 +51,7 @@ export function useMonthView() {
       if (z.safeParse(month, next).success) change({ month: next, day: undefined })
     },
     showDay: (day: string | undefined) => change({ day }),
-    narrowTo: (ids: readonly Row['id'][]) => change({ branchId: scope.choose(ids) }),
+    narrowTo: (ids: readonly Row['id'][]) =>
+      change({ branchId: scope.choose(ids) }, { replace: true }),
   }
 }

@@ -2,7 +2,7 @@ import { range as numbers } from 'es-toolkit/math'
 import { today } from '../../../data/records/format.ts'
 import { PeriodChoice } from '../../../fields/dates/PeriodChoice.tsx'
 import { SelectField } from '../../../ui/filters/SelectField.tsx'
-import { monthBefore, payrollMonth } from '../rules/recap-range.ts'
+import { MOST_DAYS, monthBefore, payrollMonth } from '../rules/recap-range.ts'
 import { type ChosenRange, LAST_START } from './use-range.ts'
 
 /** The first and last day of the recap, or a payroll month. */
@@ -13,7 +13,7 @@ export function RangeChoice({ range }: { range: ChosenRange }) {
     { label: 'Previous month', ...monthBefore(today(), startsOn) },
   ]
   return (
-    <PeriodChoice value={{ from, until }} presets={presets} onChange={change}>
+    <PeriodChoice value={{ from, until }} presets={presets} most={MOST_DAYS} onChange={change}>
       <SelectField
         label="Payroll month starts on day"
         value={startsOn}

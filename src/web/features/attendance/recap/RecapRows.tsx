@@ -87,11 +87,8 @@ function Nobody({ days, search, onClear }: Pick<Props, 'days' | 'search' | 'onCl
       </State>
     )
   }
-  const read = days.filter(({ state }) => state === 'loaded').length
   if (days.every(({ state }) => state === 'future'))
     return <State title="Nothing here yet" text="These days are yet to come." />
-  if (read === 0)
-    return <State title="No day was loaded" text="So it is not known who was at work." />
   return (
     <State
       title="Nothing here yet"

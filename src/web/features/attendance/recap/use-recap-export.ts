@@ -3,11 +3,10 @@ import { counted } from '../../../../contract/texts.ts'
 import type { DayRange } from '../../../data/calendar.ts'
 import { fileNameOf } from '../../../ui/file-name.ts'
 import type { ExportProps } from '../../../ui/sheets/use-sheet-dialog.tsx'
-import { branchesText } from '../rules/attendance-sheet.ts'
 import { isRead, type RecapBranch, type RecapDay } from '../rules/recap.ts'
 import { longSheet, wideSheet } from '../rules/recap-sheets.ts'
 import { countOfPeople } from '../rules/recap-words.ts'
-import { useBranchPlaces } from '../use-branch-places.ts'
+import { useWhere } from '../use-branch-places.ts'
 
 interface Recapped {
   branches: readonly RecapBranch[]
@@ -28,14 +27,14 @@ export function useRecapExport({
   branchIds,
   isRunning,
 }: Recapped): ExportProps {
-  const places = useBranchPlaces()
+  const where = useWhere(branchIds)
   const people = sumBy(branches, (branch) => branch.people.length)
   const lost = days.filter((day) => !isRead(day)).length
   const name = fileNameOf(
     'Attendance recap',
     range.from,
     range.until,
-    branchesText(branchIds, places),
+    where,
     lost > 0 ? 'incomplete' : undefined,
   )
   return {

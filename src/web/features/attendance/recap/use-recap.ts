@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import { type DayRange, daysFrom } from '../../../data/calendar.ts'
 import { today } from '../../../data/records/format.ts'
@@ -32,12 +32,16 @@ export function useRecap(
       people.filter(({ name, number }) => [name, number].join('\n').toLowerCase().includes(words)),
     )
   }, [people, search])
+  const isFew = isRunning && drawn.loaded < Math.min(least, past.length)
+  // What is shown stays while a day is read again.
+  const [shownFor, setShownFor] = useState<readonly string[]>()
+  if (!isFew && shownFor !== dates) setShownFor(dates)
   return {
     /** The days as they are read, and as they are drawn. */
     read,
     days,
     branches,
     isRunning,
-    isBeginning: isRunning && drawn.loaded < Math.min(least, past.length),
+    isBeginning: isFew && shownFor !== dates,
   }
 }

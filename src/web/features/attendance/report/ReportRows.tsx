@@ -9,6 +9,7 @@ import { DayTable } from '../day/DayTable.tsx'
 import { type ColumnName, columnNames, dayColumns } from '../day/day-columns.tsx'
 import { SmallCheckbox } from '../RowParts.tsx'
 import type { Flagged } from '../rules/flags.ts'
+import { useIsOfBranch } from '../use-branch-places.ts'
 import { byBranch } from './report-rows.ts'
 import { Totals } from './Totals.tsx'
 import type { Report } from './use-report.ts'
@@ -23,11 +24,12 @@ interface Props {
 export function ReportRows({ report, labelledBy }: Props) {
   const { rows, day, cursor, view, filters } = report
   const isNarrow = useIsNarrow()
+  const isOfBranch = useIsOfBranch(filters.branchIds)
   const groups = useMemo(() => (isNarrow ? byBranch(rows) : undefined), [isNarrow, rows])
   const columns = dayColumns(isNarrow ? columnNames : view.columns, {
     list: report,
     current: rows[cursor.at]?.record.id,
-    isByBranch: isNarrow || filters.branchIds.length === 1,
+    isByBranch: isNarrow || isOfBranch,
   })
   return (
     <DayTable

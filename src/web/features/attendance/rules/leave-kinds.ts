@@ -1,5 +1,5 @@
 import { type AttendanceType, attendanceTypes } from '../../../../contract/resources/attendance.ts'
-import { type Mark, typeMarkOf, typeWords } from './marks.ts'
+import { type Mark, typeMarkOf } from './marks.ts'
 import type { Attendance } from './record.ts'
 
 /** The kinds of leave that these pages distinguish. */
@@ -9,13 +9,6 @@ export type LeaveKind = keyof typeof leaveKinds
 export const leaveKindNames = Object.keys(leaveKinds) as LeaveKind[]
 
 const byMark: Readonly<Partial<Record<Mark, LeaveKind>>> = { S: 'sick', I: 'permit', C: 'annual' }
-
-/** Words that identify a type without a known code by its name. */
-export const searchedWords: Readonly<Record<LeaveKind, readonly string[]>> = {
-  sick: typeWords.sick,
-  permit: typeWords.permit,
-  annual: typeWords.annualLeave,
-}
 
 /** The kind of leave of a record, from its type; undefined if it is not leave. */
 export function leaveKindOf(record: Pick<Attendance, 'attendanceType'>): LeaveKind | undefined {

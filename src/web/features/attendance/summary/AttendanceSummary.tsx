@@ -18,9 +18,8 @@ import { footBar } from '../../../ui/screen/foot-bar.ts'
 import { DayFilterBar } from '../filters/DayFilterBar.tsx'
 import { NeedsRight } from '../NeedsRight.tsx'
 import type { ReportSort } from '../report/report-rows.ts'
-import { branchesText } from '../rules/attendance-sheet.ts'
 import { summarySheet, waitingIn } from '../rules/status-totals.ts'
-import { useBranchPlaces } from '../use-branch-places.ts'
+import { useWhere } from '../use-branch-places.ts'
 import { type DayFilters, useFilters } from '../use-filters.ts'
 import { countsDays, useStatusTotals } from '../use-status-totals.ts'
 import { DayBranches } from './DayBranches.tsx'
@@ -127,7 +126,7 @@ interface HeadingProps {
 function SummaryHeading({ title, filters, summary, deskPath, children }: HeadingProps) {
   const { date, branchIds } = filters
   const { totals, doubt, error, asOf, refresh } = summary
-  const where = branchesText(branchIds, useBranchPlaces())
+  const where = useWhere(branchIds)
   const isDone = totals !== undefined && waitingIn(totals) === 0
   return (
     <HeadingBar
@@ -138,7 +137,7 @@ function SummaryHeading({ title, filters, summary, deskPath, children }: Heading
       note={
         <>
           <Box sx={{ display: 'none', displayPrint: 'block' }}>
-            {[formatFullDay(date), where ?? 'all branches'].join(', ')}
+            {[formatFullDay(date), where].join(', ')}
           </Box>
           {deskPath && (
             <Box sx={[decide, isDone && { display: { xs: 'none', sm: 'flex' } }]}>

@@ -35,11 +35,11 @@ export default function RepairList(props: Props) {
   const scope = useBranchScope(isAble)
   const { branchIds } = scope
   const start = useMemo((): Partial<ListView> | undefined => {
-    if (isWide && branchIds.length === 0) return undefined
+    if (isWide && !isAble) return undefined
     const ofBranches = branchIds.length > 0 && { branchId: branchIds }
-    const before = isWide ? undefined : onPhones
-    return { ...before, filters: { ...before?.filters, ...ofBranches } }
-  }, [isWide, branchIds])
+    if (isWide) return { filters: { ...ofBranches } }
+    return { ...onPhones, filters: { ...onPhones.filters, ...ofBranches } }
+  }, [isWide, isAble, branchIds])
   return (
     <ResourceList
       {...props}

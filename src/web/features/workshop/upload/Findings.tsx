@@ -34,7 +34,7 @@ export default function Findings({ findings, amending }: Props) {
         <Choices label="Kind">
           {[undefined, ...findingKinds].map((kind) => {
             const count = kind ? (kinds.get(kind) ?? 0) : all
-            if (count === 0 && filter.kind !== kind) return null
+            if (kind && count === 0 && filter.kind !== kind) return null
             return (
               <Choice
                 key={kind ?? 'all'}
