@@ -36,7 +36,7 @@ test.describe('The report of a day', () => {
       await expect(column).toHaveAttribute('aria-sort', 'descending')
       await expect(names.first()).not.toHaveText(first)
       const file = await exported(page)
-      expect(file.name).toBe(`attendance-report-${yesterday}-all-statuses.csv`)
+      expect(file.name).toBe(`attendance-report-${yesterday}-all-statuses-all-branches.csv`)
       expect(file.lines[1]).toContain(`${yesterday};${await names.first().textContent()};`)
     })
 

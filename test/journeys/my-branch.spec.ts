@@ -2,8 +2,6 @@ import { expect, test, visitAfresh } from '../support/browser/fixtures.ts'
 import { button, watchCalls } from '../support/browser/parts.ts'
 import { scope } from '../support/names.ts'
 
-/** The branch that pages begin with, from page to page. */
-
 test.use({ account: 'admin@roda.example', branches: 'own' })
 
 test('Pages begin with the own branch, until others are chosen', async ({ page, api }) => {

@@ -480,7 +480,7 @@ export const leave = {
   tooMany: 'More away than the limit',
   limit: 'Warn above',
   tenAway: '10 in a branch',
-  none: /^No annual leave in/,
+  none: 'No annual leave',
   needs: (right: string) => `you need the permission ${right}`,
 }
 

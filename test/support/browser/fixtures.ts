@@ -318,7 +318,7 @@ async function signInAs(account: string, context: BrowserContext): Promise<Local
   return origins[0]?.localStorage ?? []
 }
 
-/** The stored choice of all branches, for this session. */
+/** The stored choice of all branches. */
 function allBranchesOf(session: LocalStorage): LocalStorage[number] {
   const { viewer } = JSON.parse(session.find(({ name }) => name === 'auth')?.value ?? '{}')
   return { name: `preference:${viewer?.id ?? viewer?.email}:branches`, value: '"all"' }

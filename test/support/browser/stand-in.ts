@@ -32,6 +32,10 @@ export const testAtStandIn = base.extend<
       await page.goto('/login')
       await signIn(page, 'admin@roda.example')
       await page.waitForURL('/dashboard')
+      await page.evaluate(() => {
+        const { viewer } = JSON.parse(localStorage.getItem('auth') ?? '')
+        localStorage.setItem(`preference:${viewer.id ?? viewer.email}:branches`, '"all"')
+      })
       await use(undefined)
     },
     { auto: true },

@@ -1,4 +1,4 @@
-import CalendarToday from '@mui/icons-material/CalendarToday'
+import Event from '@mui/icons-material/Event'
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 
@@ -16,7 +16,7 @@ export function DateButton({ label, text, ...props }: Props) {
       <Button
         variant="outlined"
         color="inherit"
-        startIcon={<CalendarToday />}
+        startIcon={<Event />}
         aria-label={`${label}: ${text}`}
         sx={{ whiteSpace: 'nowrap', borderColor: 'divider', bgcolor: 'background.paper' }}
         {...props}

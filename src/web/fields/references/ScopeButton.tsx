@@ -1,4 +1,4 @@
-import Storefront from '@mui/icons-material/StorefrontOutlined'
+import Store from '@mui/icons-material/StoreOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import type { Row } from '../../../contract/envelope.ts'
@@ -22,7 +22,7 @@ export function ScopeButton({ value, onChange }: Props) {
   if (hasRoom) return <Button onClick={change}>{label}</Button>
   return (
     <IconButton aria-label={label} title={label} onClick={change}>
-      <Storefront color={isAll ? 'inherit' : 'primary'} />
+      <Store color={isAll ? 'inherit' : 'primary'} />
     </IconButton>
   )
 }

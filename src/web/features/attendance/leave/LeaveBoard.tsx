@@ -36,7 +36,7 @@ interface Props {
   /** Parts of the name of the exported file, before the branches. */
   file: readonly (string | undefined)[]
   /** The message without leave. */
-  empty: { title: string; text: string; onShowAll?: (() => void) | undefined }
+  empty: Pick<EmptyProps, 'title' | 'text' | 'onShowAll'>
   /** The branches of the leave; empty for all. */
   branchIds: readonly Row['id'][]
   onBranches: (branchIds: readonly Row['id'][]) => void
@@ -112,20 +112,7 @@ export function LeaveBoard({
       <RecordNotes records={records} doubt={days.doubt} />
       {isLoading && !isRefused && <Skeletons count={6} height={48} spacing={1} />}
       {!isLoading && leaves.length === 0 && days.loaded === days.dates.length && (
-        <Box sx={{ minHeight: 240, display: 'grid' }}>
-          <State title={empty.title} text={dotted(empty.text, where)}>
-            {empty.onShowAll && (
-              <Button variant="outlined" onClick={empty.onShowAll}>
-                Show all leave
-              </Button>
-            )}
-            {branchIds.length > 0 && (
-              <Button variant="outlined" onClick={() => onBranches([])}>
-                {ALL_BRANCHES}
-              </Button>
-            )}
-          </State>
-        </Box>
+        <NoLeave {...empty} branchIds={branchIds} onBranches={onBranches} />
       )}
       {!isLoading && leaves.length > 0 && (
         <LeaveTable
@@ -139,5 +126,30 @@ export function LeaveBoard({
       )}
       <DecisionBar selected={selected} decisions={decisions} />
     </Stack>
+  )
+}
+
+interface EmptyProps extends Pick<Props, 'title' | 'branchIds' | 'onBranches'> {
+  text: string
+  /** Shows leave of all kinds; undefined if it is shown. */
+  onShowAll?: (() => void) | undefined
+}
+
+function NoLeave({ title, text, branchIds, onBranches, onShowAll }: EmptyProps) {
+  return (
+    <Box sx={{ minHeight: 240, display: 'grid' }}>
+      <State title={title} text={dotted(text, useWhere(branchIds))}>
+        {onShowAll && (
+          <Button variant="outlined" onClick={onShowAll}>
+            Show all leave
+          </Button>
+        )}
+        {branchIds.length > 0 && (
+          <Button variant="outlined" onClick={() => onBranches([])}>
+            {ALL_BRANCHES}
+          </Button>
+        )}
+      </State>
+    </Box>
   )
 }
