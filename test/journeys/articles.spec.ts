@@ -21,7 +21,7 @@ const showAnyPicture = (page: Page) =>
     return route.fulfill({ contentType: 'image/svg+xml', body })
   })
 
-test('pictures have an address; what is pasted is cleaned, and can be undone', async ({ page }) => {
+test('pictures have an address; what is pasted is cleaned @long', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto(`${news}/form`)
   await content(page).click()

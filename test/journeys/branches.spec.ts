@@ -30,7 +30,7 @@ async function fillIn(page: Page, name: string) {
 test.describe('on a phone', () => {
   test.use({ account: 'admin@roda.example', viewport: { width: 390, height: 844 } })
 
-  test('branches are made in turn, changed, and deleted once unused', async ({ page, api }) => {
+  test('branches are made in turn, and deleted once unused @long', async ({ page, api }) => {
     const name = unique('Cabang Sanur')
     await page.goto('/branch/external')
     await page.getByRole('main').getByRole('button', { name: 'Create' }).click()

@@ -13,7 +13,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 // A request that is still on its way when all sessions end is refused, as is a wrong password.
 test.use({ expectedErrors: /status of (401|422|429|503)/ })
 
-test('who forgot their password gets one, and changes it first', async ({ page, api }) => {
+test('who forgot their password gets one, and changes it first @long', async ({ page, api }) => {
   const fullName = unique('Nyoman Lupa')
   const email = `${fullName.toLowerCase().replaceAll(' ', '.')}@roda.example`
   const { items: roles } = await api.send('GET /api/roles')

@@ -29,7 +29,7 @@ export function useLeaveView() {
     showWaiting: () => change({ type: undefined, isWaiting: true }),
     narrowTo: (ids: readonly Row['id'][]) =>
       change({ branchId: scope.choose(ids) }, { replace: true }),
-    clear: () => change({ type: undefined, isWaiting: undefined, branchId: scope.choose([]) }),
+    clear: () => change({ type: undefined, isWaiting: undefined }),
   }
 }
 
