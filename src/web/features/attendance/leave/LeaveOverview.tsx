@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { uniq } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import type { Page } from '../../../../contract/compile.ts'
 import { daysAfter, daysFrom, mondayOf } from '../../../data/calendar.ts'
@@ -7,6 +8,7 @@ import { DateChoice } from '../../../fields/dates/DateChoice.tsx'
 import { Choice, Choices } from '../../../ui/filters/Choices.tsx'
 import { leaveKindNames, leaveKinds } from '../rules/leave-kinds.ts'
 import { type Leave, periodText, waitingLeavesFirst, waits } from '../rules/leaves.ts'
+import { typeNameOf } from '../rules/record.ts'
 import { ForReaders } from './ForReaders.tsx'
 import { LeaveBoard } from './LeaveBoard.tsx'
 import { useLeaveView } from './use-leave-view.ts'
@@ -50,7 +52,11 @@ function LeaveWeek({ title }: { title: string }) {
       file={['leave', week, last, isWaiting ? 'waiting' : kind]}
       empty={{
         title: isWaiting ? 'Nothing waits' : 'No leave',
-        text: dotted(kind && leaveKinds[kind], periodText({ from: week, until: last })),
+        text: dotted(
+          kind && leaveKinds[kind],
+          periodText({ from: week, until: last }),
+          leaves.length === 0 && typesText(days),
+        ),
         onShowAll: kind || isWaiting ? clear : undefined,
       }}
       branchIds={branchIds}
@@ -63,6 +69,12 @@ function LeaveWeek({ title }: { title: string }) {
       <Kinds days={days} view={view} />
     </LeaveBoard>
   )
+}
+
+/** The types of the records, as a server may name leave in words that are not recognised. */
+function typesText({ isNarrowed, records }: Leaves) {
+  const types = isNarrowed ? [] : uniq(records.map(typeNameOf))
+  return types.length > 0 && `Types recorded: ${types.join(', ')}`
 }
 
 interface KindsProps {

@@ -89,6 +89,8 @@ function Nobody({ days, search, onClear }: Pick<Props, 'days' | 'search' | 'onCl
   }
   if (days.every(({ state }) => state === 'future'))
     return <State title="Nothing here yet" text="These days are yet to come." />
+  if (!days.some(({ state }) => state === 'loaded'))
+    return <State title="No day was loaded" text="So it is not known who was at work." />
   return (
     <State
       title="Nothing here yet"

@@ -60,7 +60,7 @@ const markOfType: Readonly<Partial<Record<AttendanceType, Mark>>> = {
  * The beginnings of words, in English and Indonesian, that identify a type without a known code by
  * its name.
  */
-export const typeWords = {
+const typeWords = {
   sick: ['sick', 'sakit'],
   annualLeave: ['annual', 'cuti', 'vacation'],
   permit: ['permit', 'izin', 'ijin', 'permission'],
