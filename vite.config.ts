@@ -88,7 +88,7 @@ export default defineConfig({
       storey('providers', ['test/wire/app/*.test.ts'], inDocument),
       // A menu that is left open hides the next file's page.
       storey('app', ['test/wire/app/*.test.tsx'], { ...inDocument, isolate: true }),
-      storey('machines', ['test/journeys/machines/*.test.tsx'], { ...inDocument, isolate: true }),
+      storey('machines', ['test/journeys/machines/*.test.tsx'], inDocument),
     ],
   },
 })
