@@ -120,7 +120,7 @@ test('a declaration gives its form, list, menu and actions', { tags: 'long' }, a
   expect(menu.getAllByTestId('BuildOutlinedIcon')).toHaveLength(2)
 })
 
-test('a form offers the steps of a state that a person may take', async () => {
+test('a form offers the steps of a state that a person may take', { tags: 'long' }, async () => {
   await openApp('admin', '/gadgets/form')
   await userEvent.click(await screen.findByRole('combobox', { name: 'State' }))
   const options = await screen.findAllByRole('option')
@@ -167,17 +167,4 @@ test('one that another API serves has the same pages', { tags: 'long' }, async (
   const made = { info: { title: 'Pump' }, brand: expect.any(Number), quantity: 3 }
   expect(records.at(-1)).toMatchObject(made)
   expect(stock.received.filter(({ authorization }) => authorization)).toEqual([])
-})
-
-test('another API is asked for a period of moments by its first and its last one', async () => {
-  stock.answersBy(stockAnswers(stockRecords(3)))
-  const base = `${stock.url}/v2` as Api['base']
-  const address = '/stock?startCountedAt=2026-11-01&endCountedAt=2026-11-30'
-  await openApp('admin', address, stockServedAt(base), { stock: stockProvider(base) })
-  await list()
-  const { query } = stock.received.find(({ path }) => path === '/v2/items') ?? {}
-  expect(query).toMatchObject({
-    'countedAt.gte': '2026-10-31T17:00:00.000Z',
-    'countedAt.lte': '2026-11-30T16:59:59.999Z',
-  })
 })

@@ -43,11 +43,15 @@ test('is read and written by that one, whichever of them a page takes', async ()
     const { data, total } = await provider.getList({
       resource,
       pagination: { currentPage: 2, pageSize: 5 },
-      filters: [{ field: 'search', operator: 'contains', value: 'valve' }],
+      filters: [
+        { field: 'search', operator: 'contains', value: 'valve' },
+        { field: 'startCountedAt', operator: 'eq', value: '2026-11-01' },
+      ],
       sorters: [{ field: 'name', order: 'desc' }],
     })
     expect([namesOf(data).at(0), total]).toEqual(['Valve 006', 40])
-    const query = { offset: '5', limit: '5', search: 'valve', sort: 'name:desc' }
+    const page = { offset: '5', limit: '5', search: 'valve', sort: 'name:desc' }
+    const query = { ...page, 'countedAt.gte': '2026-10-31T17:00:00.000Z' }
     expect(other.received.at(-1)).toMatchObject({ path: '/v2/items', query })
     const { data: made } = await provider.create({ resource, variables: { name: 'Pump' } })
     const variables = { name: 'Pump 2', updatedAt: '2026' }
