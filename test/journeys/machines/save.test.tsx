@@ -408,15 +408,15 @@ describe('a changed record', () => {
   })
 })
 
-test.each([newForm, formOf(7)])('%s asks about ten times the usual, in any field', async (path) => {
+test('A form asks about ten times the usual, in any field', async () => {
   const fields = { ...newsTag.fields, costs, others: { ...costs, label: 'Others' } }
   const stored = [{ description: 'Hose', category: 'part', amount: 90_000_000 }]
   theirs = { ...opened, costs: stored, others: stored }
-  await open(path, compile({ ...newsTag, fields }))
+  await open(formOf(7), compile({ ...newsTag, fields }))
   type(oli)
   for (const name of ['Costs', 'Others']) {
     const lines = within(await screen.findByRole('group', { name: new RegExp(`^${name}`) }))
-    if (path !== newForm) fireEvent.click(lines.getByRole('button', { name: 'Add line' }))
+    fireEvent.click(lines.getByRole('button', { name: 'Add line' }))
     const cells = (label: RegExp) => lines.getAllByRole('textbox', { name: label })
     fireEvent.change(cells(/^Desc/).at(-1) as Element, { target: { value: name } })
     fireEvent.change(cells(/^Amount/).at(-1) as Element, { target: { value: '10000000' } })
