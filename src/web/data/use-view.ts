@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import {
   readView,
   type ViewChanges,
@@ -14,6 +14,12 @@ interface Options {
 }
 
 /**
+ * The page as rendered, and its query after the last change, of whatever part. A second change may
+ * come before the page has rendered the first.
+ */
+const address = { rendered: '', query: '' }
+
+/**
  * The view of a page that is kept in the query of its URL, as `table` parses it. Anyone can write a
  * URL: invalid values are ignored. Other parameters stay as they are, so that several parts of a
  * page can keep their view in the same URL. The view of a list is Refine's (`view-address.ts`).
@@ -25,25 +31,25 @@ export function useView<T extends ViewTable, S extends ViewValues<T> = object>(
   table: T,
   standard?: S,
 ) {
-  const [params] = useSearchParams()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const params = useMemo(() => new URLSearchParams(search), [search])
   const view = useMemo(() => readView(table, params), [table, params])
-  // A second change may come before the page has rendered the first: the grid, for example, reports
-  // a new sorting and the page it resets to as two.
-  const latest = useRef(params)
   useEffect(() => {
-    latest.current = params
-  }, [params])
+    const rendered = pathname + search
+    if (address.rendered !== rendered) Object.assign(address, { rendered, query: search })
+  }, [pathname, search])
 
   function change(
     changes: ViewChanges<T> | ((latest: ViewValues<T>) => ViewChanges<T>),
     { replace = false }: Options = {},
   ): void {
-    const before = latest.current
+    const before = new URLSearchParams(address.query)
     const changed = typeof changes === 'function' ? changes(readView(table, before)) : changes
-    latest.current = writeView(before, changed, standard)
-    const search = String(latest.current)
-    if (search !== String(before)) void navigate({ search }, { replace, preventScrollReset: true })
+    const query = queryOf(writeView(before, changed, standard))
+    if (query === queryOf(before)) return
+    address.query = query
+    void navigate({ search: query }, { replace, preventScrollReset: true })
   }
 
   return {
