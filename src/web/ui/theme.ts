@@ -222,8 +222,6 @@ export const theme = createTheme({
     h4: h1,
     h5: h1,
     h6: { ...strong, ...sizes.large },
-    subtitle1: body,
-    subtitle2: { ...strong, ...sizes.small },
     body1: body,
     body2: sizes.small,
     caption: sizes.tiny,

@@ -2,15 +2,13 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
-import { ScopeButton } from '../../fields/references/ScopeButton.tsx'
 import { FoldAllButton } from '../../ui/FoldButton.tsx'
-import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 import { SelectField } from '../../ui/filters/SelectField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { flexLine, touch } from '../../ui/theme.ts'
 import type { Folds } from '../../ui/use-folds.ts'
-import { BranchChoice } from '../attendance/filters/BranchChoice.tsx'
+import { BranchFilterBar } from '../attendance/filters/BranchFilterBar.tsx'
 import type { Roster } from './use-roster.ts'
 
 interface Props {
@@ -34,13 +32,11 @@ export function RosterFilters(props: Props) {
   const { roster, search, branchIds, folds, onSearch, onRole, onBranches, children } = props
   return (
     <Stack spacing={0.5}>
-      <FilterBar
+      <BranchFilterBar
         first={<SearchBox search={search} onSearch={onSearch} />}
-        button={<ScopeButton value={branchIds} onChange={onBranches} />}
-        count={Number(branchIds.length > 0)}
-      >
-        <BranchChoice value={branchIds} onChange={onBranches} />
-      </FilterBar>
+        value={branchIds}
+        onChange={onBranches}
+      />
       {roster.roles && (
         <SelectField
           label="Role"

@@ -7,11 +7,6 @@ export const openingRow =
 /** Controls in a row that handle clicks themselves, and the space around a checkbox. */
 const ownPress = 'a, button, input, label, :has(> input)'
 
-/** Whether a link was clicked. The elements around it must not react. */
-export function isOnLink({ target }: Pick<MouseEvent, 'target'>): boolean {
-  return target instanceof Element && target.closest('a') !== null
-}
-
 /** A click anywhere on a row acts like a click on its title. */
 export function pressRow(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget, nativeEvent } = event

@@ -5,11 +5,10 @@ import { WAITING } from '../../../../contract/resources/attendance-status.ts'
 import { formatDay, today } from '../../../data/records/format.ts'
 import { useBranches } from '../../../data/use-branches.ts'
 import { DateChoice } from '../../../fields/dates/DateChoice.tsx'
-import { ScopeButton } from '../../../fields/references/ScopeButton.tsx'
 import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
-import { FilterBar, filterWidth } from '../../../ui/filters/FilterBar.tsx'
+import { filterWidth } from '../../../ui/filters/FilterBar.tsx'
 import type { DayFilters } from '../use-filters.ts'
-import { BranchChoice } from './BranchChoice.tsx'
+import { BranchFilterBar } from './BranchFilterBar.tsx'
 import { StatusChoice } from './StatusChoice.tsx'
 
 interface Props {
@@ -29,30 +28,24 @@ export function DayFilterBar({
 }: Props) {
   const { date, statusId, branchIds, newDay, change } = filters
   const branches = useBranches()
-  const isOfStatus = hasStatus && statusId !== WAITING
-  const onBranches = (next: typeof branchIds) => change({ branchIds: next })
   return (
     <>
-      <FilterBar
+      <BranchFilterBar
+        value={branchIds}
+        onChange={(next) => change({ branchIds: next })}
         first={
           hasDay && (
             <DateChoice unit="day" value={date} onChange={(next) => change({ date: next })} />
           )
         }
-        button={<ScopeButton value={branchIds} onChange={onBranches} />}
-        count={Number(isOfStatus) + Number(branchIds.length > 0)}
+        count={Number(hasStatus && statusId !== WAITING)}
       >
-        {(hasStatus || branches.isEnabled || branchIds.length > 0) && (
-          <>
-            {hasStatus && (
-              <Box sx={filterWidth(200)}>
-                <StatusChoice value={statusId} onChange={(next) => change({ statusId: next })} />
-              </Box>
-            )}
-            <BranchChoice value={branchIds} onChange={onBranches} />
-          </>
+        {hasStatus && (
+          <Box sx={filterWidth(200)}>
+            <StatusChoice value={statusId} onChange={(next) => change({ statusId: next })} />
+          </Box>
         )}
-      </FilterBar>
+      </BranchFilterBar>
       {branches.error && (
         <RetryAlert severity="warning" onRetry={() => void branches.refetch()}>
           The branches could not be loaded: {branches.error.message}

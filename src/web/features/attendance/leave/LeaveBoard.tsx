@@ -6,16 +6,14 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { dotted } from '../../../data/records/format.ts'
 import { ALL_BRANCHES } from '../../../data/use-branch-scope.ts'
-import { ScopeButton } from '../../../fields/references/ScopeButton.tsx'
 import { fileNameOf } from '../../../ui/file-name.ts'
-import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../../ui/pages/HeadingBar.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
 import { grow } from '../../../ui/theme.ts'
 import { DecisionBar } from '../DecisionBar.tsx'
-import { BranchChoice } from '../filters/BranchChoice.tsx'
+import { BranchFilterBar } from '../filters/BranchFilterBar.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
 import { type Leave, leaveSheet } from '../rules/leaves.ts'
 import { useIsOfBranch, useWhere } from '../use-branch-places.ts'
@@ -98,14 +96,9 @@ export function LeaveBoard({
           disabled: leaves.length === 0,
         }}
       >
-        <FilterBar
-          first={first}
-          button={<ScopeButton value={branchIds} onChange={onBranches} />}
-          count={Number(branchIds.length > 0)}
-        >
-          <BranchChoice value={branchIds} onChange={onBranches} />
+        <BranchFilterBar first={first} value={branchIds} onChange={onBranches}>
           {filters}
-        </FilterBar>
+        </BranchFilterBar>
       </HeadingBar>
       {children}
       <DaysNotice days={days} />
