@@ -71,7 +71,7 @@ test('Today is walked through by keys, and read again by itself', async ({ page 
     await expect(person).toBeFocused()
     const name = String(await person.textContent())
     await page.keyboard.press('Enter')
-    const evidence = page.getByRole('dialog', { name })
+    const evidence = page.getByRole('complementary', { name })
     await expect(evidence).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(evidence).toBeHidden()

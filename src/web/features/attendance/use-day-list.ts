@@ -85,20 +85,14 @@ export function waitingFirst(rows: readonly Flagged[]): Flagged[] {
   return sortBy(flaggedFirst(rows), [({ record }) => !isWaiting(record)])
 }
 
-interface Keys {
-  /** Whether evidence opens beside the rows, where the shortcuts of the page still work. */
-  isInline?: boolean
-}
-
 /** The keyboard shortcuts of a list of a day's records. */
-export function dayKeys(list: DayList, { isInline }: Keys = {}): PageKey[] {
-  const { cursor, day, shown } = list
+export function dayKeys(list: DayList): PageKey[] {
+  const { cursor, day } = list
 
   function step(by: 1 | -1) {
     list.step(by)
     cursor.focus()
   }
-
   return [
     { key: 'j', does: 'Next record', run: () => step(1) },
     { key: 'k', does: 'Record before', run: () => step(-1) },
@@ -109,14 +103,11 @@ export function dayKeys(list: DayList, { isInline }: Keys = {}): PageKey[] {
     { key: 'd', does: 'Decline what is selected, else the record', run: () => list.decide(false) },
     { key: 'u', does: 'Undo the decision', run: list.decisions.undo },
     { key: 'r', does: 'Refresh', run: day.refresh },
-    ...(isInline === undefined
-      ? []
-      : [
-          {
-            key: 'Escape',
-            does: 'Close the evidence',
-            ...(isInline && shown && { run: list.close }),
-          },
-        ]),
+    closeKey(list),
   ]
+}
+
+/** In a drawer the evidence handles the key itself. */
+export function closeKey({ shown, close }: Pick<DayList, 'shown' | 'close'>): PageKey {
+  return { key: 'Escape', does: 'Close the evidence', ...(shown && { run: close }) }
 }

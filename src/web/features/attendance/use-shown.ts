@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
+import { anyIdParam } from '../../../contract/schema.ts'
+import { ofId } from '../../data/records/record.ts'
+import { useView } from '../../data/use-view.ts'
 import type { Flagged } from './rules/flags.ts'
 import type { Attendance } from './rules/record.ts'
 import type { Cursor } from './use-cursor.ts'
 
+const table = { record: anyIdParam }
+
 /**
- * The row whose evidence is open: the row of the cursor, until the filters change. If it
- * disappears, as after a decision, its last version stays open. This prevents a decision on the
+ * The row whose evidence is open, also in the URL: that of the cursor, until the filters change. If
+ * it disappears, as after a decision, its last version stays open. This prevents a decision on the
  * next row by mistake.
  *
  * @param waiting The records that can be decided.
@@ -34,7 +39,17 @@ export function useShown(
     lastShown.current = shown
   })
 
+  const { values, change } = useView(table)
+  /** The record of the URL, until its row has come. */
+  const linkedId = useRef(values.record)
+  useEffect(() => {
+    const row = rows.find(({ record }) => ofId(linkedId.current)(record))
+    if (row) open(row)
+    else if (linkedId.current === undefined) change({ record: shown?.record.id }, { replace: true })
+  })
+
   function open({ record }: Flagged) {
+    linkedId.current = undefined
     cursor.put(record)
     setOpenAt(question)
   }

@@ -31,7 +31,7 @@ interface RecordColumn
 const columns = {
   name: {
     label: 'Name',
-    least: 160,
+    least: 150,
     share: 2.6,
     by: ({ record }) => personNameOf(record),
     text: ({ record }) => personNameOf(record),
@@ -54,6 +54,7 @@ const columns = {
   in: {
     label: 'In',
     least: 76,
+    leaves: 8,
     by: ({ record }) => record.checkInAt && Date.parse(record.checkInAt),
     text: ({ record }) => timeOf(record, record.checkInAt),
   },
@@ -210,12 +211,12 @@ interface CellProps {
 function NameCell({ row, shown, of, isTabStop }: NameProps) {
   const title = <RecordTitle row={row} onOpen={of.list.open} isTabStop={isTabStop} />
   if (shown.isNarrow) return title
-  const values: readonly ColumnName[] = of.isByBranch ? ['type'] : ['branch', 'type']
+  const values: readonly ColumnName[] = of.isByBranch ? ['in', 'type'] : ['branch', 'in', 'type']
   const hidden = values.filter((name) => !shown.names.includes(name))
   return (
     <TwoLines
       first={title}
-      second={dotted(...hidden.map((name) => recordColumns[name].text(row)))}
+      second={dotted(...hidden.map((name) => recordColumns[name].text(row).replace('–', '')))}
     />
   )
 }

@@ -4,7 +4,6 @@ import { useId, useRef } from 'react'
 import type { Page } from '../../../../contract/compile.ts'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { grow } from '../../../ui/theme.ts'
-import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { DayHeading } from '../DayHeading.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { SelectBar, SelectFoot } from '../day/SelectBar.tsx'
@@ -22,9 +21,8 @@ export default function AttendanceDesk({ page }: { page: Page }) {
   const desk = useDayList(root, waitingFirst)
   const { day, filters, rows, selected, decisions } = desk
   const headingId = useId()
-  const hasRoom = useHasWidth('lg')
   const where = useWhere(filters.branchIds)
-  usePageKeys(root, dayKeys(desk, { isInline: hasRoom }))
+  usePageKeys(root, dayKeys(desk))
   const selecting = {
     rows,
     selected,
@@ -42,7 +40,7 @@ export default function AttendanceDesk({ page }: { page: Page }) {
       >
         <DayFilterBar filters={filters} />
       </DayHeading>
-      <WithEvidence list={desk} hasRoom={hasRoom}>
+      <WithEvidence list={desk}>
         <SelectBar {...selecting} where={where} isKnown={day.asOf !== undefined} />
         <Box sx={{ flex: 1 }}>
           <DeskRows desk={desk} labelledBy={headingId} />

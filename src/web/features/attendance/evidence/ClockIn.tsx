@@ -1,4 +1,3 @@
-import OpenInNew from '@mui/icons-material/OpenInNew'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -57,14 +56,9 @@ export function ClockIn({ record, side, metres, radius }: Props) {
             rel="noreferrer"
             variant="body2"
             aria-label={`Map of the ${name.toLowerCase()}`}
-            sx={{
-              display: 'inline-flex',
-              alignItems: 'center',
-              gap: 0.5,
-              minHeight: { xs: touch.target, sm: 28 },
-            }}
+            sx={touch.link}
           >
-            Map <OpenInNew sx={{ fontSize: 14 }} />
+            Map
           </Link>
         </>
       )}

@@ -2,30 +2,23 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { ComponentProps, ReactNode } from 'react'
 import { grow } from '../../../ui/theme.ts'
+import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { OpenEvidence } from './ShownEvidence.tsx'
 
-interface Props {
-  list: ComponentProps<typeof OpenEvidence>['list']
-  /** Whether the evidence fits beside the rows. */
-  hasRoom: boolean
+interface Props extends Omit<ComponentProps<typeof OpenEvidence>, 'isInline'> {
   /** The rows. */
   children: ReactNode
 }
 
 /** The rows of a list with the evidence of the open one, beside them or over them. */
-export function WithEvidence({ list, hasRoom, children }: Props) {
+export function WithEvidence({ children, ...open }: Props) {
+  const hasRoom = useHasWidth('lg')
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, flex: 1 }}>
-      <Stack sx={{ ...grow, alignSelf: 'stretch' }}>{children}</Stack>
-      {list.shown && (
-        <Box
-          sx={
-            hasRoom
-              ? { width: { lg: 340, xl: 380 }, flexShrink: 0, alignSelf: 'stretch' }
-              : undefined
-          }
-        >
-          <OpenEvidence list={list} isInline={hasRoom} />
+    <Box sx={{ display: 'flex', gap: 2, flex: 1 }}>
+      <Stack sx={grow}>{children}</Stack>
+      {open.list.shown && (
+        <Box sx={{ width: hasRoom ? { lg: 320, xl: 380 } : 0 }}>
+          <OpenEvidence {...open} isInline={hasRoom} />
         </Box>
       )}
     </Box>

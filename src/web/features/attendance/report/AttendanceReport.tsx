@@ -9,8 +9,7 @@ import { prefetchedOverlay } from '../../../ui/prefetch.ts'
 import { useIsNarrow } from '../../../ui/screen/use-is-narrow.ts'
 import type { PageTool } from '../../../ui/sheets/Tools.tsx'
 import { useAnchor } from '../../../ui/sheets/use-anchor.ts'
-import { grow, THIRD_COLUMN } from '../../../ui/theme.ts'
-import { useHasWidth } from '../../../ui/use-has-width.ts'
+import { grow } from '../../../ui/theme.ts'
 import { DayHeading } from '../DayHeading.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { DayRows } from '../day/DayRows.tsx'
@@ -31,8 +30,7 @@ export default function AttendanceReport({ page }: { page: Page }) {
   const headingId = useId()
   const columns = useColumnsTool(report.view)
   const isNarrow = useIsNarrow()
-  const hasRoom = useHasWidth(THIRD_COLUMN)
-  usePageKeys(root, dayKeys(report, { isInline: hasRoom }))
+  usePageKeys(root, dayKeys(report))
 
   return (
     <Stack ref={root} spacing={1} sx={grow}>
@@ -47,7 +45,7 @@ export default function AttendanceReport({ page }: { page: Page }) {
         <DayFilterBar filters={filters} />
       </DayHeading>
       {columns.panel}
-      <WithEvidence list={report} hasRoom={hasRoom}>
+      <WithEvidence list={report}>
         <Box sx={{ flex: 1 }}>
           <DayRows list={report}>
             <ReportRows report={report} labelledBy={headingId} />

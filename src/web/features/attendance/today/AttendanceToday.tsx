@@ -9,7 +9,7 @@ import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { grow } from '../../../ui/theme.ts'
 import { DayHeading } from '../DayHeading.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
-import { OpenEvidence } from '../evidence/ShownEvidence.tsx'
+import { WithEvidence } from '../evidence/WithEvidence.tsx'
 import { DayFilterBar } from '../filters/DayFilterBar.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
 import { useCursor } from '../use-cursor.ts'
@@ -24,20 +24,23 @@ export default function AttendanceToday({ page }: { page: Page }) {
   const today = useToday()
   const { branches, open, selected, decisions, isOnline, filters } = today
   const headingId = useId()
-  usePageKeys(root, todayKeys(root, today))
 
   const inSight = branches.flatMap((branch) => (open.has(branch.key) ? branch.rows : []))
   const cursor = useCursor(root, inSight, filters.question)
   const evidence = useShown(cursor, inSight, filters.question, selected.selectable)
   const list = { ...evidence, selected, decisions, cursor }
+  usePageKeys(root, todayKeys(root, today, list))
 
   return (
     <Stack ref={root} spacing={1} sx={grow}>
       <TodayHeading title={page.title} id={headingId} today={today} />
       <Notices today={today} />
-      <Branches today={today} list={list} rows={inSight} labelledBy={headingId} />
-      <DecisionBar selected={selected} decisions={decisions} />
-      <OpenEvidence list={list} mayDecide={isOnline} />
+      <WithEvidence list={list} mayDecide={isOnline}>
+        <Stack spacing={1}>
+          <Branches today={today} list={list} rows={inSight} labelledBy={headingId} />
+          <DecisionBar selected={selected} decisions={decisions} />
+        </Stack>
+      </WithEvidence>
     </Stack>
   )
 }

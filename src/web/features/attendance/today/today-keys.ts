@@ -3,13 +3,19 @@ import { idsOf } from '../../../data/records/record.ts'
 import { focusedRow, focusRow, type PageKey } from '../../../ui/keys/use-page-keys.ts'
 import { groupOfId } from '../../../ui/table/groups.ts'
 import type { Attendance } from '../rules/record.ts'
+import type { Cursor } from '../use-cursor.ts'
+import { closeKey, type DayList } from '../use-day-list.ts'
 import type { Today } from './use-today.ts'
 
 /**
  * The keyboard shortcuts of the page. On a person they act on the record, on a branch on all its
- * waiting records.
+ * waiting records, in the evidence on its record.
  */
-export function todayKeys(page: RefObject<HTMLElement | null>, today: Today): PageKey[] {
+export function todayKeys(
+  page: RefObject<HTMLElement | null>,
+  today: Today,
+  list: Pick<DayList, 'shown' | 'step' | 'close'> & { cursor: Cursor },
+): PageKey[] {
   const { branches, open, rows, selected, decisions, refresh } = today
 
   /**
@@ -17,7 +23,7 @@ export function todayKeys(page: RefObject<HTMLElement | null>, today: Today): Pa
    * is expanded instead.
    */
   function withFocused(act: (records: readonly Attendance[]) => void) {
-    const id = focusedRow()
+    const id = focusedRow() ?? String(list.shown?.record.id)
     const branch = branches.find(({ key }) => key === groupOfId(id))
     if (branch && !branch.isRead) {
       if (!open.has(branch.key)) open.toggle(branch.key)
@@ -37,9 +43,15 @@ export function todayKeys(page: RefObject<HTMLElement | null>, today: Today): Pa
     else withFocused(ask)
   }
 
+  function step(by: 1 | -1) {
+    if (!list.shown) return focusRow(page.current, by)
+    list.step(by)
+    list.cursor.focus()
+  }
+
   return [
-    { key: 'j', does: 'Next branch or person', run: () => focusRow(page.current, 1) },
-    { key: 'k', does: 'Branch or person before', run: () => focusRow(page.current, -1) },
+    { key: 'j', does: 'Next branch or person', run: () => step(1) },
+    { key: 'k', does: 'Branch or person before', run: () => step(-1) },
     // No `run`: both are buttons that handle Enter themselves.
     { key: 'Enter', does: 'Open the branch, or the evidence' },
     { key: 'x', does: 'Select the person, or all that wait here', run: toggle },
@@ -47,5 +59,6 @@ export function todayKeys(page: RefObject<HTMLElement | null>, today: Today): Pa
     { key: 'd', does: 'Decline what is selected, else what is here', run: () => decide(false) },
     { key: 'u', does: 'Undo the decision', run: decisions.undo },
     { key: 'r', does: 'Refresh', run: refresh },
+    closeKey(list),
   ]
 }
