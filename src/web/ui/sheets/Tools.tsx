@@ -45,7 +45,7 @@ export function Tools({ of, tools }: Props) {
           }))}
           sx={{ typography: 'h2' }}
         >
-          <span aria-hidden>…</span>
+          <span aria-hidden>···</span>
         </MenuButton>
       ) : (
         tools.map(({ label, title = label, icon, note: _, isActive, onClick, ...state }) => (

@@ -1,4 +1,4 @@
-import { plainList, radius, rowHeights, theme, tints, touch } from '../theme.ts'
+import { plainList, radius, rowHeights, sticky, theme, tints, touch } from '../theme.ts'
 import { clamped } from '../values/TwoLineText.tsx'
 import { GAP } from './columns.ts'
 
@@ -42,18 +42,13 @@ export function tableStyle(height: number, stuckAt: number, heads: number) {
       cursor: 'pointer',
     },
     '& :is(h2, h3)': { ...typography.h3, m: 0, overflowWrap: 'anywhere' },
-    '& .group': { position: 'sticky', top: below, zIndex: 1 },
+    '& .group': { ...sticky, top: below, zIndex: 1 },
     '& .group .heading': { display: 'flex', alignItems: 'center', gap: 1 },
     '& .group [aria-expanded]': { width: 'auto' },
     '& .open': { bgcolor: 'background.default' },
     '& .stale': { opacity: 0.5, transition: 'opacity 150ms' },
     '& .hidden': { position: 'absolute', clipPath: 'inset(50%)' },
-    // Keeps what is focused by key out from under the header and the bar at the foot.
-    '& :is(a, button, input)': {
-      scrollMarginTop: below + rowHeights.usual,
-      scrollMarginBottom: 96,
-    },
-    '& .header, &.narrow > .totals': { position: 'sticky', top: stuckAt, zIndex: 2 },
+    '& .header, &.narrow > .totals': { ...sticky, top: stuckAt, zIndex: 2 },
     '&.wide': wide,
     '&.narrow': narrow,
   } as const
@@ -103,7 +98,7 @@ const wide = {
   '& .number + :not(.number)': { pl: 1.5 },
   '& .below': { gridColumnEnd: -1, '&:empty': { display: 'none' } },
   '& .text': { ...clamped(2), textAlign: 'inherit', lineHeight: 'inherit' },
-  '& .foot': { position: 'sticky', bottom: 0, fontWeight: 600 },
+  '& .foot': { ...sticky, bottom: 0, fontWeight: 600 },
   '& .select': { displayPrint: 'none', '& > *': { my: -1 } },
   '& .heading > :last-child:not(h2)': { ml: 'auto' },
 } as const
@@ -130,11 +125,12 @@ const narrow = {
   '& .second': { ...typography.body2, color: 'text.secondary' },
   '& .second > span:not(:empty) ~ span:not(:empty)::before': { content: '" · "' },
   '& .second .flags': { display: 'inline-flex', gap: 1, verticalAlign: 'bottom' },
-  '& .second .tag': { verticalAlign: 'baseline' },
+  '& .second .tag': { verticalAlign: 'bottom' },
   '& .value': { textAlign: 'right', flexShrink: 0, '&:not(:has(*))': { display: 'none' } },
   '& .value > div + div': { ...typography.body2, color: 'text.secondary' },
   // Touch targets as high as the line, and a little more.
   '& .text :is(h2, h3) > :is(a, button:not([aria-expanded]))': {
+    ...line,
     display: 'block',
     py: 0.5,
     my: -0.5,
