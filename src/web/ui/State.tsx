@@ -21,7 +21,7 @@ export function State({ title, text, onRetry, children }: Props) {
       alignItems="center"
       justifyContent="center"
       textAlign="center"
-      sx={{ height: '100%', p: 3 }}
+      sx={{ height: '100%', minHeight: 240, p: 3 }}
     >
       <Typography variant="h2">{title}</Typography>
       <Typography color="text.secondary" sx={{ pb: 1, whiteSpace: 'pre-line' }}>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
@@ -134,11 +133,7 @@ function Brands(props: Omit<PricesProps, 'brands'>) {
   const { sort } = list.view
   const brands = useMemo(() => byBrand(resource, list.rows, sort), [resource, list.rows, sort])
   if (brands.length > 0) return <PriceTable {...props} brands={brands} />
-  return (
-    <Box sx={{ minHeight: 320, display: 'grid' }}>
-      <ListState />
-    </Box>
-  )
+  return <ListState />
 }
 
 interface ButtonsProps {

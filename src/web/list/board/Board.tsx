@@ -70,11 +70,7 @@ export function Board({ columns: declared, isLoading, error, retry, height, ...r
     return <State title="The columns could not be loaded" text={error.message} onRetry={retry} />
   }
   if (list.error || (!list.isLoading && list.rows.length === 0 && moves.size === 0)) {
-    return (
-      <Box sx={{ minHeight: 320, display: 'grid' }}>
-        <ListState />
-      </Box>
-    )
+    return <ListState />
   }
   const filtered = list.view.filters[field]
   const shown = columns.filter(

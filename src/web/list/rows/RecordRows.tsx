@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { Suspense, useMemo } from 'react'
 import type { NamedField } from '../../../contract/compile.ts'
 import type { Row } from '../../../contract/envelope.ts'
@@ -33,8 +32,7 @@ export default function RecordRows({ empty = <ListState />, narrow, cells }: Rec
     () => narrowColumns({ resource, columns, narrow, cells, selection }),
     [resource, columns, narrow, cells, selection],
   )
-  if (list.rows.length === 0 && !list.isLoading)
-    return <Box sx={{ minHeight: 320, display: 'grid' }}>{empty}</Box>
+  if (list.rows.length === 0 && !list.isLoading) return empty
   const table = {
     'aria-labelledby': labelledBy,
     'aria-busy': list.isStale,

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
@@ -23,13 +22,7 @@ interface Props {
 /** The records of a day, or the reason for an empty page. */
 export function DayRows({ list, children }: Props) {
   const { day, rows } = list
-  if (rows.length === 0 && !day.isLoading) {
-    return (
-      <Box sx={{ minHeight: 320, display: 'grid' }}>
-        <NoRecords {...list} />
-      </Box>
-    )
-  }
+  if (rows.length === 0 && !day.isLoading) return <NoRecords {...list} />
   return (
     <>
       {day.error && (
@@ -64,6 +57,8 @@ function NoRecords({
 
   const { date, statusId, branchIds, change } = filters
   const status = statuses?.find(ofId(statusId))
+  const isToday = date === today()
+  const yesterday = daysAfter(date, -1)
   const statusName = statusId !== undefined && String(status?.name ?? `Status ${statusId}`)
   return (
     <State
@@ -81,15 +76,9 @@ function NoRecords({
             Show all statuses
           </Button>
         )}
-        {date !== today() ? (
-          <Button variant="outlined" onClick={() => change({ date: today() })}>
-            Go to today
-          </Button>
-        ) : (
-          <Button variant="outlined" onClick={() => change({ date: daysAfter(date, -1) })}>
-            Go to yesterday
-          </Button>
-        )}
+        <Button variant="outlined" onClick={() => change({ date: isToday ? yesterday : today() })}>
+          {isToday ? 'Go to yesterday' : 'Go to today'}
+        </Button>
       </Stack>
     </State>
   )

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
@@ -130,19 +129,17 @@ interface EmptyProps extends Pick<Props, 'title' | 'branchIds' | 'onBranches'> {
 
 function NoLeave({ title, text, branchIds, onBranches, onShowAll }: EmptyProps) {
   return (
-    <Box sx={{ minHeight: 240, display: 'grid' }}>
-      <State title={title} text={dotted(text, useWhere(branchIds))}>
-        {onShowAll && (
-          <Button variant="outlined" onClick={onShowAll}>
-            Show all leave
-          </Button>
-        )}
-        {branchIds.length > 0 && (
-          <Button variant="outlined" onClick={() => onBranches([])}>
-            {ALL_BRANCHES}
-          </Button>
-        )}
-      </State>
-    </Box>
+    <State title={title} text={dotted(text, useWhere(branchIds))}>
+      {onShowAll && (
+        <Button variant="outlined" onClick={onShowAll}>
+          Show all leave
+        </Button>
+      )}
+      {branchIds.length > 0 && (
+        <Button variant="outlined" onClick={() => onBranches([])}>
+          {ALL_BRANCHES}
+        </Button>
+      )}
+    </State>
   )
 }
