@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import { type ReactNode, useContext } from 'react'
 import { isPicture } from '../../contract/field.ts'
 import { fieldText } from '../fields/values/cell-text.ts'
-import { frame, thirdColumn } from '../ui/theme.ts'
+import { frame, sticky, thirdColumn } from '../ui/theme.ts'
 import { Fact, Facts } from '../ui/values/Facts.tsx'
 import { FormSection, fullRow } from './FormSection.tsx'
 import { type OpenForm, RecordFormContext } from './RecordField.tsx'
@@ -117,7 +117,7 @@ const withThird = {
   [thirdColumn]: { gridTemplateColumns: 'minmax(0, 1fr) 390px 340px' },
 } as const
 
-const inSight = { position: 'sticky', top: frame.topBar + 16 } as const
+const inSight = { ...sticky, top: frame.topBar + 16 } as const
 
 /** A line between the facts and the fields above. */
 const factsStyle = {

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { useEffect, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { Resource } from '../../contract/resource.ts'
-import { frame, touch } from '../ui/theme.ts'
+import { frame, sticky, touch } from '../ui/theme.ts'
 
 /**
  * Links to the fields with an error that are scrolled out of sight. The messages are shown only at
@@ -65,7 +65,7 @@ function boxOf(selector: string): DOMRect | undefined {
 }
 
 const onTop = {
-  position: 'sticky',
+  ...sticky,
   top: frame.topBar,
   zIndex: 2,
   alignItems: 'center',

@@ -250,10 +250,9 @@ const page = {
   flexGrow: 1,
   width: '100%',
   maxWidth: { xs: 760, lg: 1640 },
-  // Inputs as high as a touch target on a phone, and never under the bars when they get the focus.
+  // Inputs as high as a touch target on a phone.
   '--input-height': { xs: `${touch.target}px`, md: '39.2px' },
   '& :is(.MuiInputBase-root, .MuiFormControlLabel-root)': { minHeight: 'var(--input-height)' },
-  '& :is(input, textarea, button, [tabindex])': { scrollMargin: '128px 0 136px' },
 } as const
 
 const kindLine = {

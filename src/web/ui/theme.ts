@@ -134,6 +134,12 @@ const pageHeader = {
   action: { flex: 1, '& > *': { alignItems: 'center', justifyContent: 'flex-end' } },
 } as const
 
+/** A window so low, as when zoomed to 400 %, that bars would cover most of it. */
+export const lowWindow = '@media (max-height: 479px)'
+
+/** Stays in sight, but in a low window. */
+export const sticky = { position: 'sticky', [lowWindow]: { position: 'static' } } as const
+
 /** Fills the remaining width, and can shrink. */
 export const grow = { flex: 1, minWidth: 0 }
 
@@ -231,6 +237,8 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
+        // Keeps what is focused out from under the bars.
+        html: { scrollPadding: '144px 0 136px', [lowWindow]: { scrollPadding: 0 } },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
@@ -249,6 +257,13 @@ export const theme = createTheme({
         // iOS zooms into inputs with smaller text.
         '@media (pointer: coarse)': {
           'input, textarea, [contenteditable]': { fontSize: 'max(16px, 1em) !important' },
+        },
+        // Backgrounds are gone: what is current or selected has a line around it.
+        '@media (forced-colors: active)': {
+          '[aria-current], [aria-selected=true], [aria-pressed=true], .Mui-selected, .selected': {
+            outline: '2px solid Highlight',
+            outlineOffset: -2,
+          },
         },
         // Controls are useless on paper.
         '@media print': {
@@ -297,7 +312,7 @@ export const theme = createTheme({
     },
     MuiAppBar: {
       defaultProps: { elevation: 0, color: 'inherit' },
-      styleOverrides: { root: { '& h1': nameInBar } },
+      styleOverrides: { root: { '& h1': nameInBar }, positionSticky: sticky },
     },
     // Evaluated on the first render, as no prerendered page depends on a media query.
     MuiUseMediaQuery: { defaultProps: { noSsr: true } },

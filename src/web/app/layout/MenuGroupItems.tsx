@@ -18,7 +18,7 @@ import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { useMay } from '../../data/use-may.ts'
 import { usePages, useShownEntry, useShownPage } from '../../ui/pages/use-pages.ts'
 import { retried } from '../../ui/prefetch.ts'
-import { MenuLink, menuRow, scrollMargin } from './MenuLink.tsx'
+import { MenuLink, menuRow } from './MenuLink.tsx'
 import { useInSight } from './use-in-sight.ts'
 
 const MenuBadge = retried(() => import('./MenuBadge.tsx'))
@@ -93,7 +93,7 @@ export function MenuGroupItems({
         aria-expanded={areShown}
         aria-current={isMarked ? 'true' : undefined}
         onClick={onToggle}
-        sx={[menuRow, groupName, scrollMargin]}
+        sx={[menuRow, groupName]}
       >
         <ListItemIcon>{icons[group.meta?.icon as GroupIcon] ?? <FolderOutlined />}</ListItemIcon>
         <ListItemText primary={group.name} slotProps={{ primary: { noWrap: true } }} />

@@ -33,11 +33,7 @@ export function MenuLink({
   children,
 }: Props) {
   return (
-    <Box
-      component="li"
-      ref={useInSight<HTMLLIElement>(isCurrent)}
-      sx={{ position: 'relative', ...scrollMargin }}
-    >
+    <Box component="li" ref={useInSight<HTMLLIElement>(isCurrent)} sx={{ position: 'relative' }}>
       <ListItemButton
         component={Link}
         to={to}
@@ -55,9 +51,6 @@ export function MenuLink({
     </Box>
   )
 }
-
-/** The margin when an entry is scrolled into view: its neighbour is fully visible as well. */
-export const scrollMargin = { scrollMarginBlock: `${touch.target + 16}px` }
 
 /** A row of the menu: an entry, or the heading of a group. That of the current page is marked. */
 export const menuRow = {

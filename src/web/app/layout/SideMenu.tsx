@@ -23,7 +23,9 @@ export function SideMenu({ mode, isOpen, onClose, onPin }: Props) {
       <Drawer
         open
         onClose={onClose}
-        slotProps={{ paper: { sx: { width: frame.drawer, maxWidth: '85vw' } } }}
+        slotProps={{
+          paper: { sx: { ...neighboursInSight, width: frame.drawer, maxWidth: '85vw' } },
+        }}
       >
         <MenuContent isExpanded isTemporary onNavigate={onClose} />
       </Drawer>
@@ -53,7 +55,7 @@ export function SideMenu({ mode, isOpen, onClose, onPin }: Props) {
           width,
           overflowX: 'hidden',
           overflowY: 'auto',
-          scrollPaddingTop: frame.topBar,
+          ...neighboursInSight,
           bgcolor: 'background.paper',
           borderRight: '1px solid',
           borderColor: 'divider',
@@ -66,3 +68,6 @@ export function SideMenu({ mode, isOpen, onClose, onPin }: Props) {
     </Box>
   )
 }
+
+/** An entry is scrolled into view with its neighbours, and below the brand. */
+const neighboursInSight = { scrollPadding: `${frame.topBar + 60}px 0 60px` }

@@ -11,6 +11,7 @@ import { useListContext } from '../../list/context/list-context.ts'
 import { commandKey } from '../../ui/keys/command-key.ts'
 import { prefetchedOverlay, retried } from '../../ui/prefetch.ts'
 import { unfinishedMark } from '../../ui/screen/foot-bar.ts'
+import { sticky } from '../../ui/theme.ts'
 import { faultsOf } from './rules/prices.ts'
 import type { PastedColumn } from './use-pasted-column.ts'
 import type { PriceChanges } from './use-price-changes.ts'
@@ -48,7 +49,7 @@ export function ChangesBar({ changes, paste, isReviewing, onShowFault, onReview,
   return (
     <Box
       ref={bar}
-      sx={sticky}
+      sx={look}
       role="region"
       aria-label="Changed prices"
       {...{ [unfinishedMark]: '' }}
@@ -122,8 +123,8 @@ function useFocusAfter(isReviewing: boolean) {
   return bar
 }
 
-const sticky = {
-  position: 'sticky',
+const look = {
+  ...sticky,
   bottom: 0,
   zIndex: 1,
   bgcolor: 'background.default',

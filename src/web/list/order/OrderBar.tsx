@@ -6,6 +6,7 @@ import RunReport from '../../actions/RunReport.tsx'
 import { idsOf } from '../../data/records/record.ts'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { unfinishedMark } from '../../ui/screen/foot-bar.ts'
+import { sticky } from '../../ui/theme.ts'
 import { movedBetween } from './order-numbers.ts'
 import type { OrderProps } from './order-props.ts'
 import { useSaving } from './use-saving.ts'
@@ -51,7 +52,7 @@ export function OrderBar(props: OrderProps) {
 }
 
 const bar = {
-  position: 'sticky',
+  ...sticky,
   bottom: 0,
   zIndex: 2,
   flexWrap: 'wrap',

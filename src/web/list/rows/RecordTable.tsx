@@ -93,8 +93,8 @@ const look = {
   '& .two-lines > :first-child': clamped(2),
   '&:not(.roomy) .two-lines > :nth-last-child(2)': clamped(1),
   ...secondLine,
-  '& [data-row-title]': { fontWeight: 500, scrollMarginTop: 64, scrollMarginBottom: 24 },
-  // The cell shows the focus ring. The scroll margin keeps a focused row out from under the header.
+  '& [data-row-title]': { fontWeight: 500 },
+  // The cell shows the focus ring.
   '& [data-row-title]:focus-visible': { outline: 'none' },
   '& [data-field]:has([data-row-title]:focus-visible)': {
     outline: `2px solid ${theme.palette.primary.main}`,

@@ -1,3 +1,5 @@
+import { lowWindow, sticky } from '../theme.ts'
+
 /** The breakpoint from which a bar has its wide layout. */
 type Wide = 'sm' | 'md'
 
@@ -22,6 +24,7 @@ export function footBar(wide: Wide) {
   return {
     ...atFoot(wide, 0),
     position: { xs: 'fixed', [wide]: 'static' },
+    [lowWindow]: { position: 'static' },
     insetInline: 0,
     zIndex: { xs: 'appBar', [wide]: 'auto' },
     bgcolor: { xs: 'background.paper', [wide]: 'transparent' },
@@ -35,7 +38,7 @@ export function footBar(wide: Wide) {
 export function endBar(wide: Wide) {
   return {
     ...atFoot(wide, 1.5),
-    position: 'sticky',
+    ...sticky,
     zIndex: 'appBar',
     bgcolor: { xs: 'background.paper', [wide]: 'background.default' },
     borderTop: { [wide]: 1 },

@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { formatCount } from '../../../data/records/format.ts'
 import { endBar } from '../../../ui/screen/foot-bar.ts'
-import { flexLine, frame } from '../../../ui/theme.ts'
+import { flexLine, frame, sticky } from '../../../ui/theme.ts'
 import type { Flagged } from '../rules/flags.ts'
 import type { Selected } from '../use-selected.ts'
 
@@ -96,7 +96,7 @@ const foot = {
 } as const
 
 const bar = {
-  position: 'sticky',
+  ...sticky,
   top: frame.topBar,
   zIndex: 2,
   ...flexLine,

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { frame } from '../../../ui/theme.ts'
+import { frame, sticky } from '../../../ui/theme.ts'
 
 /**
  * The evidence in a column beside the records. It takes the focus on opening, and returns it on
@@ -31,7 +31,7 @@ export function EvidenceColumn({
       tabIndex={-1}
       onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && onClose()}
       sx={{
-        position: 'sticky',
+        ...sticky,
         top: frame.topBar + 16,
         // Fits the window below tabs, heading and filters, even if the page is not scrolled.
         maxHeight: `calc(100dvh - ${frame.topBar + 176}px)`,

@@ -40,6 +40,7 @@ export function StatusTile({ status, share, dayBefore, to }: Props) {
             height: 1,
             width: `${share * 100}%`,
             bgcolor: colourOf(totalToneOf(status)),
+            forcedColorAdjust: 'none',
           }}
         />
       </Box>

@@ -9,7 +9,6 @@ import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
-import { frame } from '../../../ui/theme.ts'
 import { comparedBranches } from '../rules/compared-branches.ts'
 import { ByBranch } from './ByBranch.tsx'
 import { ByDay } from './ByDay.tsx'
@@ -54,7 +53,7 @@ export function DashboardBody({ resource, page, period, dashboard }: Props) {
         </RetryAlert>
       )}
       <Figures period={period} dashboard={dashboard} summary={summary} isEmpty={isEmpty} />
-      <FocusPlace id="cars" sx={{ scrollMarginTop: frame.topBar + 8 }}>
+      <FocusPlace id="cars">
         {isEmpty ? (
           <NoJobs period={period} />
         ) : (
