@@ -279,7 +279,7 @@ const focus: Probe = (page) => async (visit) => {
   )
 }
 
-/** An iPhone zooms to what is typed in where its text is smaller. */
+/** An iPhone zooms to small text that is typed in. At 400 %, no bar stays over the page. */
 const zoom: Probe = (page) => async (visit) => {
   if (visit.width > 900) return []
   const session = await page.context().newCDPSession(page)
@@ -294,7 +294,15 @@ const zoom: Probe = (page) => async (visit) => {
         .map(({ outerHTML }) => outerHTML.slice(0, 200)),
     )
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
-  return small
+  await page.setViewportSize({ width: visit.width, height: 400 })
+  const bars = await page.locator('header, main *').evaluateAll((all) =>
+    all
+      .filter(({ clientWidth }) => clientWidth > window.innerWidth / 2)
+      .filter((one) => /sticky|fixed/.test(getComputedStyle(one).position))
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  )
+  await page.setViewportSize({ width: visit.width, height: 900 })
+  return [...small, ...bars]
 }
 
 /** The page goes on under a translation: in another width, and where it comes anew. */
