@@ -432,7 +432,7 @@ export const desk = {
   selected: (count: number) => new RegExp(`^${count} of \\d+ selected`),
   someSelected: /^\d+ of \d+ selected/,
   allSelected: /^(\d+) of \1 selected/,
-  hidden: /\d+ selected that are not shown here/,
+  hidden: /\d+ selected, not shown here/,
   late: 'Late',
   twice: 'Twice on one day',
   ownRecord: 'Yours: somebody else decides it.',

@@ -38,6 +38,9 @@ export function useView<T extends ViewTable, S extends ViewValues<T> = object>(
   useEffect(() => {
     const rendered = pathname + search
     if (address.rendered !== rendered) Object.assign(address, { rendered, query: search })
+    return () => {
+      address.rendered = ''
+    }
   }, [pathname, search])
 
   function change(

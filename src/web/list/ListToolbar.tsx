@@ -22,7 +22,7 @@ import { PageName } from '../ui/pages/PageHeading.tsx'
 import { prefetched, prefetchedOverlay } from '../ui/prefetch.ts'
 import { useIsNarrow } from '../ui/screen/use-is-narrow.ts'
 import { type PageTool, Tools } from '../ui/sheets/Tools.tsx'
-import { flexLine, frame, lowWindow, touch } from '../ui/theme.ts'
+import { flexLine, frame, sticky, touch } from '../ui/theme.ts'
 import { useHasWidth } from '../ui/use-has-width.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { useListContext, useRows } from './context/list-context.ts'
@@ -210,8 +210,8 @@ const inSight = {
   ...flexLine,
   gap: 1,
   flex: { md: '0 1 420px' },
+  ...sticky,
   position: { xs: 'sticky', md: 'static' },
-  [lowWindow]: { position: 'static' },
   top: frame.topBar,
   zIndex: 2,
   bgcolor: 'background.default',

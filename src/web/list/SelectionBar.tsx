@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { isPossible } from '../../contract/row-action.ts'
 import { footBar, unfinishedMark } from '../ui/screen/foot-bar.ts'
-import { flexLine } from '../ui/theme.ts'
+import { flexLines } from '../ui/theme.ts'
 import { useRow } from './context/list-context.ts'
 import type { Selection } from './reading/use-selection.ts'
 
@@ -23,7 +23,7 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
       elevation={0}
       sx={{
         ...footBar('md'),
-        ...flexLine,
+        ...flexLines,
         gap: 1,
         borderRadius: 0,
         px: 2,
@@ -38,18 +38,15 @@ export default function SelectionBar({ selection }: { selection: Selection }) {
       </Typography>
       {actions
         .filter(([, { many }]) => many)
-        .map((action) => {
-          const [name, row] = action
-          return (
-            <Button
-              key={name}
-              disabled={!selected.some((record) => isPossible(row, record))}
-              onClick={() => onAct(action, selected)}
-            >
-              {row.label}
-            </Button>
-          )
-        })}
+        .map(([name, row]) => (
+          <Button
+            key={name}
+            disabled={!selected.some((record) => isPossible(row, record))}
+            onClick={() => onAct([name, row], selected)}
+          >
+            {row.label}
+          </Button>
+        ))}
       {mayMerge && (
         <Button
           disabled={selected.length < 2}

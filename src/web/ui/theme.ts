@@ -137,8 +137,12 @@ const pageHeader = {
 /** A window so low, as when zoomed to 400 %, that bars would cover most of it. */
 export const lowWindow = '@media (max-height: 479px)'
 
-/** Stays in sight, but in a low window. */
-export const sticky = { position: 'sticky', [lowWindow]: { position: 'static' } } as const
+/** Stays in sight, but in a low window. The page does not scroll for what is focused inside. */
+export const sticky = {
+  position: 'sticky',
+  [lowWindow]: { position: 'static' },
+  '& *': { scrollMargin: 0 },
+} as const
 
 /** Fills the remaining width, and can shrink. */
 export const grow = { flex: 1, minWidth: 0 }
@@ -238,7 +242,9 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         // Keeps what is focused out from under the bars.
-        html: { scrollPadding: '144px 0 136px', [lowWindow]: { scrollPadding: 0 } },
+        ':where(main :is(a, button, input, textarea, [tabindex]))': {
+          scrollMargin: '144px 0 136px',
+        },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
@@ -271,6 +277,8 @@ export const theme = createTheme({
             display: 'none !important',
           },
         },
+        'a:not([class])': { color: primary.main },
+        'fieldset:disabled:not(fieldset *)': { opacity: 0.6 },
         ':focus-visible': { outline: `2px solid ${primary.main}`, outlineOffset: 2 },
       },
     },

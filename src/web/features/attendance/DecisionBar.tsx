@@ -67,14 +67,11 @@ export function DecisionBar({ selected, decisions, children }: Props) {
   )
 }
 
-/**
- * `3 selected`, also with the number of those not shown: `3 selected, and 2 more not shown here`.
- */
+/** `3 selected`, also with the number of those not shown, which are not decided. */
 function selectedText({ records: { length: count }, hidden }: Selected): string {
   if (hidden === 0) return `${formatCount(count)} selected`
-  if (count === 0)
-    return `${formatCount(hidden)} selected that ${hidden === 1 ? 'is' : 'are'} not shown here`
-  return `${formatCount(count)} selected, and ${formatCount(hidden)} more not shown here: nothing is done with ${hidden === 1 ? 'that one' : 'those'}`
+  if (count === 0) return `${formatCount(hidden)} selected, not shown here`
+  return `${formatCount(count)} selected, and ${formatCount(hidden)} more not shown here, left out`
 }
 
 const text = { fontWeight: 600, flex: { xs: '1 0 60%', md: 1 } }

@@ -103,11 +103,6 @@ export function dayKeys(list: DayList): PageKey[] {
     { key: 'd', does: 'Decline what is selected, else the record', run: () => list.decide(false) },
     { key: 'u', does: 'Undo the decision', run: list.decisions.undo },
     { key: 'r', does: 'Refresh', run: day.refresh },
-    closeKey(list),
+    list.closeKey,
   ]
-}
-
-/** In a drawer the evidence handles the key itself. */
-export function closeKey({ shown, close }: Pick<DayList, 'shown' | 'close'>): PageKey {
-  return { key: 'Escape', does: 'Close the evidence', ...(shown && { run: close }) }
 }

@@ -33,19 +33,26 @@ export function useShown(
   const lastShown = useRef<Flagged>(undefined)
   useEffect(() => {
     if (lastShown.current && !shown) {
+      // Who changes the filters keeps the focus there.
+      if (openAt === undefined) cursor.focusOn(lastShown.current.record)
       setOpenAt(undefined)
-      cursor.focusOn(lastShown.current.record)
     }
     lastShown.current = shown
   })
 
   const { values, change } = useView(table)
-  /** The record of the URL, until its row has come. */
+  /** The record of the URL, until rows have come. */
   const linkedId = useRef(values.record)
   useEffect(() => {
-    const row = rows.find(({ record }) => ofId(linkedId.current)(record))
-    if (row) open(row)
-    else if (linkedId.current === undefined) change({ record: shown?.record.id }, { replace: true })
+    if (linkedId.current !== undefined) {
+      const linked = rows.find(({ record }) => ofId(linkedId.current)(record))
+      if (linked) open(linked)
+      else if (rows.length > 0) linkedId.current = undefined
+      return
+    }
+    // Once keys rest.
+    const timer = setTimeout(() => change({ record: shown?.record.id }, { replace: true }), 300)
+    return () => clearTimeout(timer)
   })
 
   function open({ record }: Flagged) {
@@ -54,6 +61,7 @@ export function useShown(
     setOpenAt(question)
   }
 
+  const close = () => setOpenAt(undefined)
   const others = [...rows.slice(cursor.putAt), ...rows.slice(0, cursor.putAt)]
   const next = others.find(
     ({ record }) => record.id !== shown?.record.id && waiting.includes(record),
@@ -62,7 +70,9 @@ export function useShown(
   return {
     shown,
     open,
-    close: () => setOpenAt(undefined),
+    close,
+    /** In a drawer the evidence handles the key itself. */
+    closeKey: { key: 'Escape', does: 'Close the evidence', run: shown && close },
     /**
      * Goes to the next or previous row. If the row has disappeared, the next one is the row in its
      * place.

@@ -31,7 +31,7 @@ interface RecordColumn
 const columns = {
   name: {
     label: 'Name',
-    least: 150,
+    least: 140,
     share: 2.6,
     by: ({ record }) => personNameOf(record),
     text: ({ record }) => personNameOf(record),
@@ -216,7 +216,9 @@ function NameCell({ row, shown, of, isTabStop }: NameProps) {
   return (
     <TwoLines
       first={title}
-      second={dotted(...hidden.map((name) => recordColumns[name].text(row).replace('–', '')))}
+      second={dotted(
+        ...hidden.map((name) => recordColumns[name].text(row)).filter((text) => text !== '–'),
+      )}
     />
   )
 }

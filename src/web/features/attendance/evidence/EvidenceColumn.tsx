@@ -4,7 +4,7 @@ import { frame, sticky } from '../../../ui/theme.ts'
 
 /**
  * The evidence in a column beside the records. It takes the focus on opening, and returns it on
- * closing.
+ * closing, if it has it.
  */
 export function EvidenceColumn({
   titleId,
@@ -20,7 +20,8 @@ export function EvidenceColumn({
     const before = document.activeElement
     root.current?.focus({ preventScroll: true })
     return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      if (document.activeElement === document.body && before instanceof HTMLElement)
+        before.focus({ preventScroll: true })
     }
   }, [])
   return (

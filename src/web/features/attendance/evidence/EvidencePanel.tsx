@@ -27,7 +27,7 @@ interface Props {
   flagged: Flagged
   onClose: () => void
   /** Moves to the next or previous record. */
-  onStep?: ((by: 1 | -1) => void) | undefined
+  onStep: (by: 1 | -1) => void
   onDecide?: ((approve: boolean) => void) | undefined
   /** Opens the next waiting record after the decision on this one. */
   onNext?: (() => void) | undefined
@@ -52,8 +52,8 @@ export default function EvidencePanel({ flagged, isInline = false, ...props }: P
   // a letter, are ignored.
   function press({ key, ctrlKey, altKey, metaKey, target, currentTarget }: KeyboardEvent) {
     if (!hasKeys || ctrlKey || altKey || metaKey || !currentTarget.contains(target as Node)) return
-    if (key === 'j') onStep?.(1)
-    if (key === 'k') onStep?.(-1)
+    if (key === 'j') onStep(1)
+    if (key === 'k') onStep(-1)
     if (!canBeDecided(flagged.record, viewerId)) return
     if (key === 'a') onDecide?.(true)
     if (key === 'd') onDecide?.(false)
@@ -112,20 +112,12 @@ function Content({
             {personNameOf(record)}
           </RecordLink>
         </Typography>
-        {onStep && (
-          <>
-            <IconButton
-              aria-label="Record before"
-              title="Record before (k)"
-              onClick={() => onStep(-1)}
-            >
-              <NavigateBefore />
-            </IconButton>
-            <IconButton aria-label="Next record" title="Next record (j)" onClick={() => onStep(1)}>
-              <NavigateNext />
-            </IconButton>
-          </>
-        )}
+        <IconButton aria-label="Record before" title="Record before (k)" onClick={() => onStep(-1)}>
+          <NavigateBefore />
+        </IconButton>
+        <IconButton aria-label="Next record" title="Next record (j)" onClick={() => onStep(1)}>
+          <NavigateNext />
+        </IconButton>
         <CloseButton onClick={onClose} />
         <Note sx={{ flexBasis: '100%' }}>
           <RecordBranch row={flagged} />

@@ -14,10 +14,10 @@ interface Props extends Omit<ComponentProps<typeof OpenEvidence>, 'isInline'> {
 export function WithEvidence({ children, ...open }: Props) {
   const hasRoom = useHasWidth('lg')
   return (
-    <Box sx={{ display: 'flex', gap: 2, flex: 1 }}>
+    <Box sx={{ display: 'flex', flex: 1 }}>
       <Stack sx={grow}>{children}</Stack>
       {open.list.shown && (
-        <Box sx={{ width: hasRoom ? { lg: 320, xl: 380 } : 0 }}>
+        <Box sx={hasRoom ? { ml: 2, width: { lg: 300, xl: 380 } } : { width: 0 }}>
           <OpenEvidence {...open} isInline={hasRoom} />
         </Box>
       )}

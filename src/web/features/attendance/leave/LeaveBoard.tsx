@@ -39,7 +39,7 @@ interface Props {
   onBranches: (branchIds: readonly Row['id'][]) => void
   /** Group by week, with headings. */
   isByWeek?: boolean
-  /** The filter for dates, and those after the branches. */
+  /** The filter for dates, and those before the branches. */
   first: ReactNode
   filters: ReactNode
   /** Other content above the list. */

@@ -5,9 +5,9 @@ import { isTaken } from '../../../data/providers/list-query.ts'
 import { formatCount, today } from '../../../data/records/format.ts'
 import { byNameOf } from '../../../data/records/record.ts'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
-import { TitleButton } from '../../../ui/TitleButton.tsx'
 import type { TableColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { RecordTitle } from '../RowParts.tsx'
 import type { Flagged } from '../rules/flags.ts'
 import { markOf } from '../rules/marks.ts'
 import { type Attendance, personNameOf, tellLateness } from '../rules/record.ts'
@@ -95,11 +95,7 @@ function columnsOf(onOpen: PeopleProps['onOpen']): TableColumn<Flagged>[] {
       least: 140,
       share: 2,
       place: 'name',
-      cell: ({ record }) => (
-        <TitleButton title={personNameOf(record)} onClick={() => onOpen(record.id)}>
-          {personNameOf(record)}
-        </TitleButton>
-      ),
+      cell: (row) => <RecordTitle row={row} onOpen={({ record }) => onOpen(record.id)} />,
     },
     {
       name: 'branch',

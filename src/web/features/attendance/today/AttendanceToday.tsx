@@ -36,7 +36,7 @@ export default function AttendanceToday({ page }: { page: Page }) {
       <TodayHeading title={page.title} id={headingId} today={today} />
       <Notices today={today} />
       <WithEvidence list={list} mayDecide={isOnline}>
-        <Stack spacing={1}>
+        <Stack spacing={1} sx={{ flex: 1 }}>
           <Branches today={today} list={list} rows={inSight} labelledBy={headingId} />
           <DecisionBar selected={selected} decisions={decisions} />
         </Stack>

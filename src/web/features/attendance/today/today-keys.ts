@@ -4,7 +4,7 @@ import { focusedRow, focusRow, type PageKey } from '../../../ui/keys/use-page-ke
 import { groupOfId } from '../../../ui/table/groups.ts'
 import type { Attendance } from '../rules/record.ts'
 import type { Cursor } from '../use-cursor.ts'
-import { closeKey, type DayList } from '../use-day-list.ts'
+import type { DayList } from '../use-day-list.ts'
 import type { Today } from './use-today.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { Today } from './use-today.ts'
 export function todayKeys(
   page: RefObject<HTMLElement | null>,
   today: Today,
-  list: Pick<DayList, 'shown' | 'step' | 'close'> & { cursor: Cursor },
+  list: Pick<DayList, 'shown' | 'step' | 'closeKey'> & { cursor: Cursor },
 ): PageKey[] {
   const { branches, open, rows, selected, decisions, refresh } = today
 
@@ -59,6 +59,6 @@ export function todayKeys(
     { key: 'd', does: 'Decline what is selected, else what is here', run: () => decide(false) },
     { key: 'u', does: 'Undo the decision', run: decisions.undo },
     { key: 'r', does: 'Refresh', run: refresh },
-    closeKey(list),
+    list.closeKey,
   ]
 }
