@@ -19,13 +19,12 @@ import { type ColumnName, dayColumns } from '../day/day-columns.tsx'
 import { sumOfBranches } from '../rules/branch-days.ts'
 import type { Flagged } from '../rules/flags.ts'
 import { useBranchPlaces, useWhere } from '../use-branch-places.ts'
-import type { Cursor } from '../use-cursor.ts'
 import type { DayList } from '../use-day-list.ts'
 import type { Today } from './use-today.ts'
 
 interface Props {
   today: Today
-  list: Pick<DayList, 'selected' | 'decisions' | 'open' | 'shown'> & { cursor: Cursor }
+  list: Pick<DayList, 'selected' | 'decisions' | 'open' | 'shown' | 'cursor'>
   /** The people of open branches. */
   rows: readonly Flagged[]
   /** The id of the heading. */

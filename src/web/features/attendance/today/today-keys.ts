@@ -3,7 +3,6 @@ import { idsOf } from '../../../data/records/record.ts'
 import { focusedRow, focusRow, type PageKey } from '../../../ui/keys/use-page-keys.ts'
 import { groupOfId } from '../../../ui/table/groups.ts'
 import type { Attendance } from '../rules/record.ts'
-import type { Cursor } from '../use-cursor.ts'
 import type { DayList } from '../use-day-list.ts'
 import type { Today } from './use-today.ts'
 
@@ -14,7 +13,7 @@ import type { Today } from './use-today.ts'
 export function todayKeys(
   page: RefObject<HTMLElement | null>,
   today: Today,
-  list: Pick<DayList, 'shown' | 'step' | 'closeKey'> & { cursor: Cursor },
+  list: Pick<DayList, 'shown' | 'step' | 'closeKey' | 'cursor'>,
 ): PageKey[] {
   const { branches, open, rows, selected, decisions, refresh } = today
 
