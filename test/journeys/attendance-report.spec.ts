@@ -40,7 +40,7 @@ test.describe('The report of a day', () => {
       expect(file.lines[1]).toContain(`${yesterday};${await names.first().textContent()};`)
     })
 
-    await test.step('Keys show one row after the other', async () => {
+    await test.step('Keys show one row after the other, a click any row but its links', async () => {
       await page.keyboard.press('j')
       await page.keyboard.press('j')
       await expect(names.nth(1)).toBeFocused()
@@ -57,7 +57,6 @@ test.describe('The report of a day', () => {
       await expect(panel(next)).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(names.nth(2)).toBeFocused()
-      // By any of its row but its links.
       const row = names.nth(2).locator('xpath=ancestor::*[@role="row"]')
       const cell = row.getByRole('gridcell').last()
       await cell.click({ position: { x: 1, y: 1 } })

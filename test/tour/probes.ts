@@ -301,7 +301,6 @@ const zoom: Probe = (page) => async (visit) => {
       .filter((one) => /sticky|fixed/.test(getComputedStyle(one).position))
       .map(({ outerHTML }) => outerHTML.slice(0, 200)),
   )
-  await page.setViewportSize({ width: visit.width, height: 900 })
   return [...small, ...bars]
 }
 

@@ -46,12 +46,14 @@ test('is read and written by that one, whichever of them a page takes', async ()
       filters: [
         { field: 'search', operator: 'contains', value: 'valve' },
         { field: 'startCountedAt', operator: 'eq', value: '2026-11-01' },
+        { field: 'endCountedAt', operator: 'eq', value: '2026-11-30' },
       ],
       sorters: [{ field: 'name', order: 'desc' }],
     })
     expect([namesOf(data).at(0), total]).toEqual(['Valve 006', 40])
     const page = { offset: '5', limit: '5', search: 'valve', sort: 'name:desc' }
-    const query = { ...page, 'countedAt.gte': '2026-10-31T17:00:00.000Z' }
+    const until = { 'countedAt.lte': '2026-11-30T16:59:59.999Z' }
+    const query = { ...page, ...until, 'countedAt.gte': '2026-10-31T17:00:00.000Z' }
     expect(other.received.at(-1)).toMatchObject({ path: '/v2/items', query })
     const { data: made } = await provider.create({ resource, variables: { name: 'Pump' } })
     const variables = { name: 'Pump 2', updatedAt: '2026' }
