@@ -185,7 +185,7 @@ const gridLook = {
   // Two classes, to override the grid's own variables.
   '&.MuiDataGrid-root': { '--DataGrid-t-color-border-base': colours.divider },
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
-  '& .MuiDataGrid-cell--textRight': { fontVariantNumeric: 'tabular-nums' },
+  '& .MuiDataGrid-cell': { fontVariantNumeric: 'tabular-nums' },
   '& .MuiDataGrid-row:hover': { backgroundColor: tints.hover },
   '& .MuiDataGrid-row.Mui-selected': { backgroundColor: tints.selected },
   '& .MuiDataGrid-row.Mui-selected:hover': { backgroundColor: tints.selectedHover },

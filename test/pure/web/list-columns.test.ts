@@ -49,18 +49,18 @@ test.each([
 test('the title comes first, then the columns as they are declared, and the menu of a row last', () => {
   const { visible, below } = shownColumns(branch, all, { ...standardView, hidden: ['updatedAt'] })
   const look = { below, sortable: undefined, pictureHeight: 40, hasActions: true }
-  const columns = rowColumns(branch, visible, look).map(({ field }) => field)
+  const columns = rowColumns(branch, visible, look).map(({ name }) => name)
   expect(columns.join(' ')).toBe('name partnerName timezone phoneNumber isActive actions')
 })
 
 test('a moment with its time has room for it, and a total stands to the right as money does', () => {
   const look = { below: {}, sortable: undefined, pictureHeight: 40, hasActions: false }
   const columnsOf = (resource: Resource) =>
-    keyBy(rowColumns(resource, resource.columns, look), ({ field }) => field)
+    keyBy(rowColumns(resource, resource.columns, look), ({ name }) => name)
   const { approvedAt, updatedAt } = columnsOf(gadget)
-  expect(approvedAt?.width).toBeGreaterThan(1.5 * (updatedAt?.width ?? 0))
-  expect(columnsOf(order).items).toMatchObject({ align: 'right', headerAlign: 'right' })
-  expect(columnsOf(priceList).price).toMatchObject({ align: 'right', headerAlign: 'right' })
+  expect(approvedAt?.least).toBeGreaterThan(1.5 * (updatedAt?.least ?? 0))
+  expect(columnsOf(order).items).toMatchObject({ isNumber: true })
+  expect(columnsOf(priceList).price).toMatchObject({ isNumber: true })
 })
 
 test('a column stands where it belongs, and extra ones once they are asked for or below another', () => {

@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
+import type { TableColumn } from '../../ui/table/columns.ts'
 
 /** A screen's own cell for a column. */
 export type OwnCell = ComponentType<{ record: Row }>
 
 /** Minimum width in px, and the share of the remaining width if it is not that of the kind. */
-export type ColumnWidth = number | { minWidth: number; flex: number }
+export type ColumnWidth = Pick<TableColumn<Row>, 'least' | 'share'>
 
 /** The columns of a row on a phone, beside the picture and the title. */
 export interface NarrowRow {
@@ -18,7 +19,7 @@ export interface NarrowRow {
 
 /** Props for the rows of the surrounding `RowsContext`. */
 export interface RecordsProps {
-  /** Height of a board, and maximum height of a grid with more rows than by default. */
+  /** Height of a board, and maximum height of a table with more rows than by default. */
   height: string
   /** A screen's own cells, by column of the grid. */
   cells?: Readonly<Record<string, OwnCell>> | undefined

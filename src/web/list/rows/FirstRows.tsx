@@ -1,131 +1,99 @@
 import Paper from '@mui/material/Paper'
-import { type RefObject, useLayoutEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
-import { PER_PAGE } from '../../../contract/limits.ts'
-import { focusedRow } from '../../ui/keys/use-page-keys.ts'
-import { flexLine, theme } from '../../ui/theme.ts'
-import { RowContext, useRow, useRows } from '../context/list-context.ts'
-import { isPast } from '../reading/period.ts'
-import { RowCheckbox } from './RowCheckbox.tsx'
+import type { TableColumn } from '../../ui/table/columns.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { SortButton } from '../../ui/table/SortButton.tsx'
+import { flexLine } from '../../ui/theme.ts'
+import { type RowPage, useRows } from '../context/list-context.ts'
+import { Pages } from './Pages.tsx'
+import { PageCheckbox, RowCheckbox } from './RowCheckbox.tsx'
 import type { RowColumn } from './row-columns.tsx'
-import { CHECKBOX_WIDTH, HEADER_HEIGHT, tableHeight } from './table-size.ts'
+import { CELL_PADDING, CHECKBOX_WIDTH, FOOTER_HEIGHT } from './table-size.ts'
+import { useTableProps } from './use-table-props.ts'
+
+/** The number of rows from which on only a grid is drawn, as it renders those in view. */
+export const MOST_FIRST = 25
 
 interface Props {
   columns: readonly RowColumn[]
   rowHeight: number
-  /** Set on unmount to the id of the row with the focus, for the grid that replaces these rows. */
-  focused: RefObject<string | undefined>
 }
 
-/** Enough rows to fill the window until the grid has loaded. */
-const MOST = 2 * PER_PAGE
-
-/**
- * The rows at the same positions as in the grid, while its code loads. They can be read, opened and
- * selected.
- */
-export function FirstRows({ columns, rowHeight, focused }: Props) {
-  const commands = useRow()
-  const { resource } = commands
+/** The rows at the same positions as in the grid, until that is needed. */
+export function FirstRows({ columns, rowHeight }: Props) {
   const { list, selection } = useRows()
-  // No drag handles: a drag would end when the grid replaces the row.
-  const withoutMoving = useMemo(() => ({ ...commands, moving: undefined }), [commands])
-  const rows = list.rows.slice(0, MOST)
-
-  useLayoutEffect(
-    () => () => {
-      focused.current = focusedRow()
-    },
-    [focused],
-  )
-
+  const ofTable = useMemo((): TableColumn<Row>[] => {
+    const ofFields = columns.map((column) => ({
+      ...column,
+      ...headerOf(column, list),
+      ...(column.isBox && { cell: boxed(column) }),
+    }))
+    if (!selection) return ofFields
+    const ofSelection: TableColumn<Row> = {
+      name: 'select',
+      label: 'Select',
+      least: CHECKBOX_WIDTH,
+      header: <PageCheckbox selection={selection} label="Select all rows" />,
+      cell: (row) => <RowCheckbox record={row} selection={selection} />,
+    }
+    return [ofSelection, ...ofFields]
+  }, [columns, list, selection])
   return (
-    <Paper
-      aria-busy
-      sx={{
-        ...look,
-        '--columns': `${selection ? `${CHECKBOX_WIDTH}px ` : ''}${columns.map(trackOf).join(' ')}`,
-        height: tableHeight(list.rows.length || PER_PAGE, rowHeight),
-        '& .row': {
-          height: rowHeight,
-          lineHeight: `${rowHeight - 1}px`,
-        },
-      }}
-    >
-      <div className="header">
-        {selection && <div />}
-        {columns.map((column) => (
-          <div key={column.field} style={{ textAlign: column.headerAlign }}>
-            {column.field !== 'actions' && column.headerName}
-          </div>
-        ))}
-      </div>
-      <RowContext value={withoutMoving}>
-        {rows.map((row) => (
-          <div key={row.id} data-id={row.id} className={isPast(resource, row) ? 'row past' : 'row'}>
-            {selection && (
-              <div className="checkbox">
-                <RowCheckbox record={row} selection={selection} />
-              </div>
-            )}
-            {columns.map((column) => (
-              <div
-                key={column.field}
-                data-field={column.field}
-                className={column.display === 'flex' ? 'flex' : column.cellClassName}
-                style={
-                  column.align && { textAlign: column.align, fontVariantNumeric: 'tabular-nums' }
-                }
-              >
-                {contentOf(column, row)}
-              </div>
-            ))}
-          </div>
-        ))}
-      </RowContext>
+    <Paper sx={box}>
+      <DataTable
+        {...useTableProps()}
+        isInBox
+        columns={ofTable}
+        rows={list.rows.slice(0, MOST_FIRST)}
+        rowHeight={rowHeight}
+        sx={lookOfGrid(rowHeight)}
+      />
+      {!list.isLoading && <Pages />}
     </Paper>
   )
 }
 
-/** Column widths by the same rule as in the grid. */
-function trackOf({ flex, width = 100, minWidth = 50 }: RowColumn): string {
-  return flex ? `minmax(${minWidth}px, ${flex}fr)` : `${Math.max(width, minWidth)}px`
+function boxed({ cell }: RowColumn): RowColumn['cell'] {
+  return (row, shown) => <div className="box">{cell(row, shown)}</div>
 }
 
-/** The menu of a row comes with the grid. */
-function contentOf({ field, draw, text }: RowColumn, row: Row) {
-  if (field === 'actions') return null
-  return draw ? draw(row) : text(row)
+/** A press sorts in ascending order, the next in descending order, and the third as before. */
+function headerOf(
+  { name, label, isSortable }: RowColumn,
+  { view, change }: RowPage,
+): Pick<TableColumn<Row>, 'header' | 'sort'> {
+  if (!isSortable) return {}
+  const order = view.sort?.field === name ? view.sort.order : undefined
+  const next = order === undefined ? 'asc' : order === 'asc' ? 'desc' : undefined
+  const sort: 'ascending' | 'descending' | 'none' = order ? `${order}ending` : 'none'
+  const onSort = () => change({ sort: next && { field: name, order: next } })
+  return { sort, header: <SortButton {...{ label, sort, onSort }} /> }
 }
 
-/** The styles of the grid. */
-const look = {
-  border: 1,
-  borderColor: 'divider',
-  boxShadow: 'none',
-  overflow: 'hidden',
-  typography: 'body2',
-  '& .header, & .row': {
-    display: 'grid',
-    gridTemplateColumns: 'var(--columns)',
-    boxSizing: 'border-box',
-    borderTop: `1px solid ${theme.palette.divider}`,
-  },
-  '& .header': {
-    height: HEADER_HEIGHT,
-    borderTop: 0,
-    borderBottom: `1px solid ${theme.palette.divider}`,
-    bgcolor: 'background.default',
-    fontWeight: 600,
-  },
-  '& .header + .row': { borderTopColor: 'transparent' },
-  '& .flex': flexLine,
-  '& :is(.header, .row) > div': {
-    overflow: 'hidden',
-    px: '10px',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& .row > .checkbox': { display: 'grid', placeItems: 'center', px: 0 },
-  '& .header > div': { lineHeight: `${HEADER_HEIGHT}px` },
+const box = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  // The line below the last row is that of the grid above its footer.
+  '& > nav': { height: FOOTER_HEIGHT - 1, justifyContent: 'flex-end' },
 } as const
+
+/** Cells as wide and as high as in the grid, each with its padding. */
+const lookOfGrid = (rowHeight: number) =>
+  ({
+    '&&.wide': {
+      border: 0,
+      overflowY: 'auto',
+      '& .line': { height: rowHeight, lineHeight: `${rowHeight - 1}px`, alignItems: 'stretch' },
+      '& .line, & .heads': { columnGap: 0, px: 0, py: 0 },
+      '& .line > *, & .heads > *': {
+        px: `${CELL_PADDING / 2}px`,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      },
+      '& .box': { ...flexLine, height: '100%' },
+      '& .select': { display: 'grid', placeItems: 'center', px: 0 },
+    },
+  }) as const

@@ -1,23 +1,12 @@
 import { DataGrid, type DataGridProps, type GridColDef, type GridSlotProps } from '@mui/x-data-grid'
-import {
-  cloneElement,
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { cloneElement, useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
-import { focusRowOf } from '../../ui/keys/use-page-keys.ts'
+import type { Shown } from '../../ui/table/columns.ts'
 import { theme, visuallyHidden } from '../../ui/theme.ts'
 import { type RowPage, useRow, useRows } from '../context/list-context.ts'
 import { isPast } from '../reading/period.ts'
-import type { RecordsProps } from '../reading/records-props.ts'
 import type { Selection } from '../reading/use-selection.ts'
 import { checkboxStyle, GridCheckbox } from './GridCheckbox.tsx'
-import { ListState } from './ListState.tsx'
 import { Pages } from './Pages.tsx'
 import type { RowColumn } from './row-columns.tsx'
 import { HEADER_HEIGHT } from './table-size.ts'
@@ -44,13 +33,7 @@ const actionsInSight = {
   '& .MuiDataGrid-row:not(:hover, .Mui-selected)': { bgcolor: 'background.paper' },
 }
 
-/**
- * The content of an empty grid. By context, so that `slots` keeps the same component: a new one
- * would remount, and its button lose the focus.
- */
-const Empty = createContext<ReactNode>(null)
 const slots = {
-  noRowsOverlay: () => useContext(Empty),
   pagination: Pages,
   baseCheckbox: GridCheckbox,
   baseTooltip: TitleTooltip,
@@ -58,10 +41,9 @@ const slots = {
   panel: nothing,
 }
 
-const skeletons = { loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } } as const
-
-/** The line between two headers, in place of the grid's icon. */
+/** The line between two headers, in place of the grid's icon, for who points at them. */
 const separatorStyle = {
+  '& .MuiDataGrid-columnHeaders:not(:hover) .MuiDataGrid-columnSeparator': { opacity: 0 },
   '& .MuiDataGrid-columnSeparator::before': {
     content: '""',
     width: 24,
@@ -72,69 +54,57 @@ const separatorStyle = {
   '& .MuiDataGrid-columnHeader--last .MuiDataGrid-columnSeparator': { display: 'none' },
 }
 
-interface Props extends Pick<RecordsProps, 'empty'> {
+interface Props {
   columns: readonly RowColumn[]
   rowHeight: number
-  /** The row whose title gets the focus. */
-  focused: RefObject<string | undefined>
 }
 
 /** The rows as a grid, which renders only those in view. */
-export default function RecordGrid({ columns, rowHeight, empty = <ListState />, focused }: Props) {
+export default function RecordGrid({ columns, rowHeight }: Props) {
   const { resource } = useRow()
   const { list, selection, labelledBy } = useRows()
-  const ofGrid = useMemo(() => columns.map(columnOfGrid), [columns])
+  const definitions = useMemo(() => columns.map(columnOfGrid), [columns])
   const viewProps = useViewProps(list, columns)
   const selectionProps = useSelectionProps(selection)
-  const grid = useRef<HTMLDivElement>(null)
-  useFocusOnRow(grid, focused)
 
   return (
-    <Empty.Provider value={empty}>
-      <DataGrid<Row>
-        ref={grid}
-        {...viewProps}
-        {...selectionProps}
-        aria-labelledby={labelledBy}
-        columns={ofGrid}
-        rows={list.rows}
-        rowHeight={rowHeight}
-        columnHeaderHeight={HEADER_HEIGHT}
-        // All columns are rendered, so that the sticky last one always exists.
-        columnBufferPx={2000}
-        // Alt and an arrow key move the row; the grid would move the focus as well.
-        onCellKeyDown={(_, event) => {
-          if (event.altKey) event.defaultMuiPrevented = true
-        }}
-        getRowClassName={({ row }) => (isPast(resource, row) ? 'past' : '')}
-        loading={list.isLoading}
-        aria-busy={list.isStale}
-        slots={slots}
-        disableRowSelectionOnClick
-        // The build replaces the code of these features (src/build/stand-ins.ts).
-        disableColumnFilter
-        disableColumnMenu
-        slotProps={skeletons}
-        hideFooterSelectedRowCount
-        // The footer would jump if fewer rows come than skeletons are shown.
-        hideFooter={list.isLoading}
-        sx={{
-          ...actionsInSight,
-          ...checkboxStyle,
-          ...separatorStyle,
-          '& .MuiDataGrid-virtualScrollerContent': {
-            opacity: list.isStale ? 0.5 : 1,
-            transition: 'opacity 150ms',
-          },
-          // Before the grid has measured itself, the header row has no width and would squeeze its
-          // headers.
-          '& .MuiDataGrid-columnHeader': { flexShrink: 0 },
-          '--DataGrid-overlayHeight': list.isLoading
-            ? `${list.view.pageSize * rowHeight}px`
-            : '320px',
-        }}
-      />
-    </Empty.Provider>
+    <DataGrid<Row>
+      {...viewProps}
+      {...selectionProps}
+      aria-labelledby={labelledBy}
+      columns={definitions}
+      rows={list.rows}
+      rowHeight={rowHeight}
+      columnHeaderHeight={HEADER_HEIGHT}
+      // All columns are rendered, so that the sticky last one always exists.
+      columnBufferPx={2000}
+      // Alt and an arrow key move the row; the grid would move the focus as well.
+      onCellKeyDown={(_, event) => {
+        if (event.altKey) event.defaultMuiPrevented = true
+      }}
+      getRowClassName={({ row }) => (isPast(resource, row) ? 'past' : '')}
+      aria-busy={list.isStale}
+      slots={slots}
+      disableRowSelectionOnClick
+      // The build replaces the code of these features (src/build/stand-ins.ts).
+      disableColumnFilter
+      disableColumnMenu
+      hideFooterSelectedRowCount
+      sx={{
+        ...actionsInSight,
+        ...checkboxStyle,
+        ...separatorStyle,
+        '& .MuiDataGrid-virtualScrollerContent': {
+          opacity: list.isStale ? 0.5 : 1,
+          transition: 'opacity 150ms',
+        },
+        '& .MuiDataGrid-sortButton': { p: 0 },
+        '& .MuiDataGrid-sortIcon': { fontSize: 'inherit' },
+        // Before the grid has measured itself, the header row has no width and would squeeze its
+        // headers.
+        '& .MuiDataGrid-columnHeader': { flexShrink: 0 },
+      }}
+    />
   )
 }
 
@@ -147,30 +117,24 @@ function TitleTooltip({ title, children }: GridSlotProps['baseTooltip']) {
   return cloneElement(children, { title: String(title) })
 }
 
-/** Focuses the title of a row once it is rendered, which is after the grid has measured itself. */
-function useFocusOnRow(
-  grid: RefObject<HTMLElement | null>,
-  focused: RefObject<string | undefined>,
-): void {
-  useEffect(() => {
-    const id = focused.current
-    if (!grid.current || id === undefined) return
-    const observer = new MutationObserver(() => {
-      if (focusRowOf(grid.current, id)) observer.disconnect()
-    })
-    observer.observe(grid.current, { childList: true, subtree: true })
-    return () => observer.disconnect()
-  }, [grid, focused])
-}
-
-function columnOfGrid({ text, draw, ...column }: RowColumn): GridColDef<Row> {
+function columnOfGrid(column: RowColumn): GridColDef<Row> {
+  const { name, label, least, share, isNumber, isSortable, isText, isBox, cell } = column
   return {
-    ...column,
+    field: name,
+    headerName: label,
+    sortable: isSortable ?? false,
+    ...(share ? { flex: share, minWidth: least } : { width: least }),
+    ...(isNumber && { align: 'right', headerAlign: 'right' }),
+    ...(isBox && { display: 'flex' }),
     // The grid renders plain text itself, with the full text as a tooltip.
-    valueFormatter: (_, row) => text(row),
-    ...(draw && { renderCell: ({ row }) => draw(row) }),
+    ...(isText
+      ? { valueFormatter: (_, row) => cell(row, ofGrid) }
+      : { renderCell: ({ row }) => cell(row, ofGrid) }),
   }
 }
+
+/** Cells of a list depend on their row alone. */
+const ofGrid: Shown = { names: [], isNarrow: false, cellRole: 'gridcell' }
 
 /** Memoized, as the grid treats a new object as a change and reports it back. */
 function useViewProps(list: RowPage, columns: readonly RowColumn[]): Partial<DataGridProps<Row>> {
@@ -178,7 +142,7 @@ function useViewProps(list: RowPage, columns: readonly RowColumn[]): Partial<Dat
   const { page, pageSize, sort: { field, order } = {} } = view
   const paginationModel = useMemo(() => ({ page: page - 1, pageSize }), [page, pageSize])
   // The grid would remove a sort by a column that it does not show, and the list would lose it.
-  const isShown = columns.some((column) => column.field === field)
+  const isShown = columns.some(({ name }) => name === field)
   const sortModel = useMemo(
     () => (field && order && isShown ? [{ field, sort: order }] : []),
     [field, order, isShown],

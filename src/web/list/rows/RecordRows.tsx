@@ -13,7 +13,7 @@ import { DataTable, type TableProps } from '../../ui/table/DataTable.tsx'
 import { Picture } from '../../ui/values/Picture.tsx'
 import { useRow, useRows } from '../context/list-context.ts'
 import type { ListColumns } from '../reading/columns.ts'
-import { inactiveText, isPast } from '../reading/period.ts'
+import { inactiveText } from '../reading/period.ts'
 import type { RecordsProps } from '../reading/records-props.ts'
 import type { Selection } from '../reading/use-selection.ts'
 import { ListState } from './ListState.tsx'
@@ -23,26 +23,19 @@ import { RowCheckbox, SelectPage } from './RowCheckbox.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import { SecondLine } from './SecondLine.tsx'
+import { useTableProps } from './use-table-props.ts'
 
 /** The rows of a list on a phone: picture, title, one grey line, and a figure at the end. */
 export default function RecordRows({ empty = <ListState />, narrow, cells }: RecordsProps) {
   const { resource } = useRow()
-  const { list, columns, labelledBy, selection } = useRows()
+  const { list, columns, selection } = useRows()
+  const tableProps = useTableProps()
   const ofRow = useMemo(
     () => narrowColumns({ resource, columns, narrow, cells, selection }),
     [resource, columns, narrow, cells, selection],
   )
   if (list.rows.length === 0 && !list.isLoading) return empty
-  const table = {
-    'aria-labelledby': labelledBy,
-    'aria-busy': list.isStale,
-    isStale: list.isStale,
-    columns: ofRow,
-    keyOf,
-    stateOf: (row: Row) => ({ className: isPast(resource, row) ? 'past' : undefined }),
-    skeletons: list.isLoading ? PER_PAGE : 0,
-  }
-  const few = <DataTable {...table} rows={list.rows.slice(0, PER_PAGE)} />
+  const few = <DataTable {...tableProps} columns={ofRow} rows={list.rows.slice(0, PER_PAGE)} />
   return (
     <>
       <SelectPage />
@@ -50,7 +43,7 @@ export default function RecordRows({ empty = <ListState />, narrow, cells }: Rec
         few
       ) : (
         <Suspense fallback={few}>
-          <LongTable {...table} rows={list.rows} />
+          <LongTable {...tableProps} columns={ofRow} rows={list.rows} />
         </Suspense>
       )}
       {!list.isLoading && <Pages />}
@@ -59,8 +52,6 @@ export default function RecordRows({ empty = <ListState />, narrow, cells }: Rec
 }
 
 const LongTable = retried<TableProps<Row>>(() => import('../../ui/table/LongTable.tsx'))
-
-const keyOf = ({ id }: Row) => id
 
 interface Options extends Pick<RecordsProps, 'narrow' | 'cells'> {
   resource: Resource

@@ -1,5 +1,14 @@
 import Box from '@mui/material/Box'
-import { Suspense, useDeferredValue, useMemo, useRef } from 'react'
+import {
+  type FocusEvent,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { PER_PAGE } from '../../../contract/limits.ts'
 import { retried } from '../../ui/prefetch.ts'
 import { useWidth } from '../../ui/screen/use-width.ts'
@@ -7,7 +16,8 @@ import { theme } from '../../ui/theme.ts'
 import { clamped } from '../../ui/values/TwoLineText.tsx'
 import { useRow, useRows } from '../context/list-context.ts'
 import type { RecordsProps } from '../reading/records-props.ts'
-import { FirstRows } from './FirstRows.tsx'
+import { FirstRows, MOST_FIRST } from './FirstRows.tsx'
+import { ListState } from './ListState.tsx'
 import { hasRowActions } from './RowActions.tsx'
 import { fittingRowColumns, rowColumns } from './row-columns.tsx'
 import { secondLine } from './SecondLine.tsx'
@@ -18,37 +28,66 @@ export const loadGrid = RecordGrid.load
 
 /**
  * The list as a table, as high as its rows. If they are higher than the window and the default
- * page, it scrolls. While the code of the grid loads, plain rows are shown.
- *
- * The first paint is without the grid. If the rows arrive first, the grid renders once, with them.
- * Otherwise the grid renders before them.
+ * page, it scrolls. The grid takes the place of the first rows when it is needed.
  */
-export default function RecordTable({ height, empty, ...props }: RecordsProps) {
-  const isPainted = useDeferredValue(true, false)
+export default function RecordTable({ height, empty = <ListState />, ...props }: RecordsProps) {
   const { list, columns } = useRows()
   const { density } = columns.settings
-  const focused = useRef<string>(undefined)
   const rowHeight = rowHeightOf(density, columns.visible)
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box) ?? window.innerWidth
   const shown = useRowColumns(props, rowHeight - 8, width)
-  const first = <FirstRows columns={shown} rowHeight={rowHeight} focused={focused} />
+  const { isNeeded, ...events } = useNeed(box)
+  const isGrid = isNeeded || list.rows.length > MOST_FIRST
+  const first = <FirstRows columns={shown} rowHeight={rowHeight} />
   return (
     <Box
       ref={box}
+      {...events}
       className={density}
       sx={{ ...look, maxHeight: `max(${tableHeight(PER_PAGE, rowHeight)}px, ${height})` }}
     >
-      {list.isLoading && !isPainted ? (
+      {list.isLoading ? (
         first
-      ) : (
+      ) : list.rows.length === 0 ? (
+        empty
+      ) : isGrid ? (
         <Suspense fallback={first}>
-          <RecordGrid columns={shown} rowHeight={rowHeight} empty={empty} focused={focused} />
+          <RecordGrid columns={shown} rowHeight={rowHeight} />
         </Suspense>
+      ) : (
+        first
       )}
     </Box>
   )
 }
+
+/**
+ * Whether the grid is needed: a key was pressed, or a pointer is over the rows. They stay while they
+ * are in use: pressed, with the focus or below an open menu.
+ */
+function useNeed(box: RefObject<HTMLElement | null>) {
+  const [isNeeded, setNeeded] = useState(false)
+  const need = useCallback(async () => {
+    await loadGrid().catch(() => undefined)
+    const isInUse =
+      box.current?.matches(':active, :focus-within') || box.current?.querySelector(openMenu)
+    if (!isInUse) setNeeded(true)
+  }, [box])
+  useEffect(() => {
+    document.addEventListener('keydown', need, { once: true })
+    return () => document.removeEventListener('keydown', need)
+  }, [need])
+  return {
+    isNeeded,
+    onPointerEnter: need,
+    onPointerLeave: need,
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      currentTarget.contains(relatedTarget) || void need(),
+  }
+}
+
+const openMenu = '[aria-expanded=true]'
 
 function useRowColumns(
   { cells, widths }: Pick<RecordsProps, 'cells' | 'widths'>,
@@ -83,7 +122,8 @@ const look = {
   display: 'flex',
   flexDirection: 'column',
   // The main value of a cell, with a second line below it.
-  '& [data-field].two-lines': {
+  '& .two-lines': {
+    height: '100%',
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'center',
@@ -103,5 +143,5 @@ const look = {
   '& [data-field] a': { py: 0 },
   '& .past': { color: 'text.secondary' },
   '& .past img': { opacity: 0.6 },
-  '& [data-field] svg': { verticalAlign: 'middle' },
+  '& svg': { verticalAlign: 'middle' },
 } as const

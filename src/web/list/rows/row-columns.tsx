@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import type { GridColDef } from '@mui/x-data-grid'
 import { sortBy } from 'es-toolkit/array'
 import type { ReactNode } from 'react'
 import type { NamedField } from '../../../contract/compile.ts'
@@ -16,73 +15,63 @@ import { NO_VALUE } from '../../data/records/format.ts'
 import { titleOf } from '../../data/records/record.ts'
 import { Cell } from '../../fields/cells/cells.tsx'
 import { fieldText, isDrawn } from '../../fields/values/cell-text.ts'
-import { fitting } from '../../ui/table/columns.ts'
+import { fitting, type TableColumn } from '../../ui/table/columns.ts'
 import { flexLine } from '../../ui/theme.ts'
 import { ANY_RATIO, Picture } from '../../ui/values/Picture.tsx'
 import { useRow } from '../context/list-context.ts'
 import type { ListColumns } from '../reading/columns.ts'
 import { inactiveText } from '../reading/period.ts'
-import type { ColumnWidth, RecordsProps } from '../reading/records-props.ts'
+import type { RecordsProps } from '../reading/records-props.ts'
 import { MoveHandle } from './MoveHandle.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import { SecondLine } from './SecondLine.tsx'
 import { CELL_PADDING, MENU_WIDTH } from './table-size.ts'
 
-const ofNumbers = { align: 'right', headerAlign: 'right', flex: 0 } as const
-
-/** A column of a list as a table: its grid definition, and the content of its cells. */
-export interface RowColumn
-  extends Pick<
-    GridColDef<Row>,
-    | 'field'
-    | 'headerName'
-    | 'sortable'
-    | 'width'
-    | 'minWidth'
-    | 'flex'
-    | 'align'
-    | 'headerAlign'
-    | 'display'
-  > {
-  cellClassName?: string
-  /** The text of a cell, unless `draw` renders it. */
-  text: (row: Row) => string
-  draw?: ((row: Row) => ReactNode) | undefined
+/** A column of a list, for the grid and for the rows before it. */
+export interface RowColumn extends TableColumn<Row> {
+  isSortable?: boolean
+  /** Whether its cells hold a box in place of text. */
+  isBox?: boolean
+  /** Whether its cells are plain text, which the grid draws itself. */
+  isText?: boolean
 }
 
 /** The title takes most of the remaining width; a short title takes less. */
-const ofTitle = { flex: 6.5, minWidth: 200 }
-const ofShortTitle = { flex: 4, minWidth: 200 }
+const ofTitle = { share: 6.5, least: 200 }
+const ofShortTitle = { share: 4, least: 200 }
 
 /** Maximum `maxLength` of a short title. */
 const NAME = 100
 
 /** Position numbers, with the drag handle. */
-const ofOrder = { width: 86, minWidth: 86, flex: 0 }
+const ofOrder = { least: 86 }
 
-const ofDays = { width: 104, minWidth: 104, flex: 0 }
-const ofMoments = { width: 172, minWidth: 172, flex: 0 }
+const ofText = { share: 3, least: 136 }
+const ofMoney = { isNumber: true, least: 128 }
+const ofMoments = { least: 172 }
 
-const layouts: Partial<Record<Kind, Partial<RowColumn>>> = {
-  text: { flex: 3, minWidth: 136 },
-  longText: { flex: 8, minWidth: 176 },
-  email: { flex: 4, minWidth: 168 },
-  url: { flex: 4, minWidth: 200 },
-  phone: { width: 136, flex: 0 },
-  time: { width: 80, minWidth: 80, flex: 0 },
-  slug: { flex: 3, minWidth: 136 },
-  reference: { flex: 3.6, minWidth: 136 },
-  references: { flex: 3, minWidth: 136 },
-  person: { flex: 3, minWidth: 140 },
-  switch: { width: 72, minWidth: 72, flex: 0 },
-  number: { ...ofNumbers, width: 76 },
-  decimal: { ...ofNumbers, width: 104 },
-  money: { ...ofNumbers, width: 128 },
-  rating: { width: 112, flex: 0 },
-  date: ofDays,
-  dateTime: ofDays,
+const layouts: Partial<Record<Kind, ColumnLayout>> = {
+  text: ofText,
+  longText: { share: 8, least: 176 },
+  email: { share: 4, least: 168 },
+  url: { share: 4, least: 200 },
+  phone: { least: 136 },
+  time: { least: 80 },
+  slug: ofText,
+  reference: { share: 3.6, least: 136 },
+  references: ofText,
+  person: { share: 3, least: 140 },
+  switch: { least: 72 },
+  number: { isNumber: true, least: 76 },
+  decimal: { isNumber: true, least: 104 },
+  money: ofMoney,
+  rating: { least: 112 },
+  date: { least: 104 },
+  dateTime: { least: 104 },
 }
+
+type ColumnLayout = Pick<RowColumn, 'least' | 'share' | 'isNumber' | 'isBox'>
 
 /** Maximum `maxLength` of a narrow text column. */
 const SHORT = 30
@@ -111,42 +100,35 @@ export function rowColumns(
     if (isPicture(field)) return 1
     return name === resource.title ? 2 : 3
   }
-  const ofFields = sortBy([...columns], [place]).map(
-    ([name, field]): RowColumn => ({
-      field: name,
-      headerName: field.label,
-      sortable: sortable.includes(name),
-      flex: 1,
-      minWidth: 112,
-      ...layoutOf(field, pictureHeight),
-      ...(below[name] && { flex: 3 }),
-      ...(name === resource.title && (isUpTo(NAME, field) ? ofShortTitle : ofTitle)),
-      ...(name === resource.order && ofOrder),
-      ...ownWidth(widths?.[name]),
-      text: (row) => fieldText(name, field, row) || NO_VALUE,
-      ...drawing([name, field]),
-    }),
-  )
-
-  /** The renderer of a cell that is not plain text. */
-  function drawing([name, field]: NamedField): Pick<RowColumn, 'cellClassName' | 'draw'> {
+  const ofFields = sortBy([...columns], [place]).map(([name, field]): RowColumn => {
     const isTitle = name === resource.title
     const draw = drawerOf([name, field])
-    if (!isTitle && !below[name]) return { draw }
+    const hasMore = isTitle || below[name] !== undefined
+    const text = (row: Row) => fieldText(name, field, row) || NO_VALUE
+    const inTwoLines = (row: Row) => (
+      <div className="two-lines">
+        {draw ? draw(row) : <span>{text(row)}</span>}
+        <SecondLine
+          columns={below[name]}
+          record={row}
+          prefix={isTitle && !hasActiveColumn ? inactiveText(resource, row) : undefined}
+        />
+      </div>
+    )
     return {
-      cellClassName: 'two-lines',
-      draw: (row) => (
-        <>
-          {draw ? draw(row) : <span>{fieldText(name, field, row) || NO_VALUE}</span>}
-          <SecondLine
-            columns={below[name]}
-            record={row}
-            prefix={isTitle && !hasActiveColumn ? inactiveText(resource, row) : undefined}
-          />
-        </>
-      ),
+      name,
+      label: field.label,
+      isSortable: sortable.includes(name),
+      ...(isTitle && { place: 'name' }),
+      ...layoutOf(field, pictureHeight),
+      ...(below[name] && { share: 3 }),
+      ...(isTitle && (isUpTo(NAME, field) ? ofShortTitle : ofTitle)),
+      ...(name === resource.order && ofOrder),
+      ...widths?.[name],
+      isText: !hasMore && !draw,
+      cell: hasMore ? inTwoLines : (draw ?? text),
     }
-  }
+  })
 
   function drawerOf([name, field]: NamedField): ((row: Row) => ReactNode) | undefined {
     const Own = cells?.[name] ?? ownCell(name)
@@ -182,34 +164,26 @@ export function fittingRowColumns(
   less: readonly string[],
   width: number,
 ): readonly RowColumn[] {
-  const staying = [title, order, ofActions.field]
+  const staying = [title, order, ofActions.name]
   const rooms = columns.map((column, at) => {
-    const { field: name, flex, width = 0, minWidth = 50 } = column
+    const { name, least } = column
     const field = fields[name]
     const stays = staying.includes(name) || (field && (isPicture(field) || 'tones' in field))
     const first = less.indexOf(name)
     const leaves = first >= 0 ? first : stays ? undefined : less.length + columns.length - at
-    return {
-      column,
-      least: flex ? minWidth : Math.max(width, minWidth),
-      ...(leaves !== undefined && { leaves }),
-    }
+    return { column, least, ...(leaves !== undefined && { leaves }) }
   })
   return fitting(rooms, width, 0).map(({ column }) => column)
 }
 
-function ownWidth(width: ColumnWidth | undefined): Partial<RowColumn> | undefined {
-  return typeof width === 'number' ? { minWidth: width, width } : width
-}
-
-function layoutOf(field: Field, pictureHeight: number): Partial<RowColumn> | undefined {
+function layoutOf(field: Field, pictureHeight: number): ColumnLayout {
   if (isPicture(field)) return widthOfPicture(field, pictureHeight)
   if (field.kind === 'dateTime' && field.withTime) return ofMoments
-  if (field.kind === 'lines' && field.shows) return layouts.money
-  if (field.kind === 'select') return field.otherTone ? layouts.text : widthOfChip(field)
+  if (field.kind === 'lines' && field.shows) return ofMoney
+  if (field.kind === 'select') return field.otherTone ? ofText : widthOfChip(field)
   return field.kind === 'text' && isUpTo(SHORT, field)
-    ? { flex: 1, minWidth: Math.max(LEAST_TEXT, 36 + 7 * field.label.length) }
-    : layouts[field.kind]
+    ? { share: 1, least: Math.max(LEAST_TEXT, 36 + 7 * field.label.length) }
+    : (layouts[field.kind] ?? { share: 1, least: 112 })
 }
 
 function isUpTo(length: number, { schema }: Field): boolean {
@@ -217,30 +191,23 @@ function isUpTo(length: number, { schema }: Field): boolean {
 }
 
 /** As wide as the longest option or the label. */
-function widthOfChip({ label, options }: FieldOf<'select'>): Partial<RowColumn> {
+function widthOfChip({ label, options }: FieldOf<'select'>): ColumnLayout {
   const longest = Math.max(label.length, ...Object.values(options).map((option) => option.length))
-  return { width: 44 + 7 * longest, minWidth: 72, flex: 0 }
+  return { least: Math.max(72, 44 + 7 * longest) }
 }
 
-function widthOfPicture(field: FieldOf<'image' | 'images'>, height: number): Partial<RowColumn> {
-  return {
-    width: Math.round(height * (field.ratio ?? ANY_RATIO)) + CELL_PADDING,
-    minWidth: 72,
-    flex: 0,
-    display: 'flex',
-  }
+function widthOfPicture(field: FieldOf<'image' | 'images'>, height: number): ColumnLayout {
+  const width = Math.round(height * (field.ratio ?? ANY_RATIO)) + CELL_PADDING
+  return { least: Math.max(72, width), isBox: true }
 }
 
 const ofActions: RowColumn = {
-  field: 'actions',
-  headerName: 'Actions',
-  width: MENU_WIDTH,
-  align: 'right',
-  headerAlign: 'right',
-  display: 'flex',
-  sortable: false,
-  text: () => '',
-  draw: (row) => <RowMenu record={row} />,
+  name: 'actions',
+  label: 'Actions',
+  isHidden: true,
+  least: MENU_WIDTH,
+  isBox: true,
+  cell: (row) => <RowMenu record={row} />,
 }
 
 /** The position of a record in the order, with its drag handle. */

@@ -21,9 +21,9 @@ export const CHECKBOX_WIDTH = 50
 
 export const HEADER_HEIGHT = 32
 
-/** In px, with the borders. */
-const FOOTER_HEIGHT = 56
+/** In px, without the borders of the table, which are 2 px each. */
+export const FOOTER_HEIGHT = 52
 
 export function tableHeight(rows: number, rowHeight: number): number {
-  return HEADER_HEIGHT + rows * rowHeight + FOOTER_HEIGHT
+  return HEADER_HEIGHT + rows * rowHeight + FOOTER_HEIGHT + 4
 }

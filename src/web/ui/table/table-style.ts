@@ -45,6 +45,7 @@ export function tableStyle(height: number, stuckAt: number, heads: number) {
     '& .group': { ...sticky, top: below, zIndex: 1 },
     '& .group .heading': { display: 'flex', alignItems: 'center', gap: 1 },
     '& .group [aria-expanded]': { width: 'auto' },
+    '& .line > .MuiSkeleton-root': { flex: 1, gridColumn: '1 / -1' },
     '& .open': { bgcolor: 'background.default' },
     '& .stale': { opacity: 0.5, transition: 'opacity 150ms' },
     '& .hidden': { position: 'absolute', clipPath: 'inset(50%)' },

@@ -1,10 +1,8 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward'
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import ButtonBase from '@mui/material/ButtonBase'
 import { useMemo } from 'react'
 import { idsOf } from '../../../data/records/record.ts'
 import { useIsNarrow } from '../../../ui/screen/use-is-narrow.ts'
 import type { TableColumn } from '../../../ui/table/columns.ts'
+import { SortButton } from '../../../ui/table/SortButton.tsx'
 import { DayTable } from '../day/DayTable.tsx'
 import { type ColumnName, columnNames, dayColumns } from '../day/day-columns.tsx'
 import { SmallCheckbox } from '../RowParts.tsx'
@@ -70,20 +68,4 @@ function headerOf(
     sort,
     header: <SortButton {...{ label, sort }} onSort={() => view.sortBy(name as ColumnName)} />,
   }
-}
-
-interface SortProps {
-  label: string
-  sort: TableColumn<Flagged>['sort']
-  onSort: () => void
-}
-
-function SortButton({ label, sort, onSort }: SortProps) {
-  const Arrow = sort === 'ascending' ? ArrowUpward : ArrowDownward
-  return (
-    <ButtonBase onClick={onSort} sx={{ font: 'inherit', minHeight: 32, gap: 0.5 }}>
-      {label}
-      {sort !== 'none' && <Arrow fontSize="inherit" aria-hidden />}
-    </ButtonBase>
-  )
 }

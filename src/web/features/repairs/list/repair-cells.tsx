@@ -34,11 +34,11 @@ function Technician({ repair: { mechanic } }: { repair: Repair }) {
 
 /** In px, for the longest content of a column. An age wraps onto two lines if needed. */
 export const widths: Readonly<Record<string, ColumnWidth>> = {
-  reportNumber: { minWidth: 148, flex: 1.5 },
-  mechanic: { minWidth: 164, flex: 3 },
-  statusId: { minWidth: 146, flex: 2 },
-  age: { minWidth: 112, flex: 2 },
-  totalCost: 112,
+  reportNumber: { least: 148, share: 1.5 },
+  mechanic: { least: 164, share: 3 },
+  statusId: { least: 146, share: 2 },
+  age: { least: 112, share: 2 },
+  totalCost: { least: 112 },
 }
 
 const { category: categoryField, priority: priorityField } = repairReport.fields

@@ -23,12 +23,12 @@ function unbroken(service: string): string {
  * one line there.
  */
 export const jobWidths = {
-  date: 84,
-  branchLocationId: { minWidth: 124, flex: 212 },
-  oplNumber: { minWidth: 134, flex: 134 },
-  plateNumber: { minWidth: 104, flex: 132 },
-  services: { minWidth: 160, flex: 226 },
-  mechanicName: { minWidth: 88, flex: 142 },
-  amount: 106,
-  status: 76,
+  date: { least: 84 },
+  branchLocationId: { least: 124, share: 212 },
+  oplNumber: { least: 134, share: 134 },
+  plateNumber: { least: 104, share: 132 },
+  services: { least: 160, share: 226 },
+  mechanicName: { least: 88, share: 142 },
+  amount: { least: 106 },
+  status: { least: 76 },
 }
