@@ -2,25 +2,27 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { partition } from 'es-toolkit/array'
 import { useEffect, useMemo, useRef } from 'react'
+import * as z from 'zod/mini'
 import type { Page } from '../../../../contract/compile.ts'
-import { monthText } from '../../../data/calendar.ts'
+import { day } from '../../../../contract/schema.ts'
+import { lastOfMonth, monthText } from '../../../data/calendar.ts'
 import { usePreference } from '../../../data/client/preferences.ts'
 import { formatDay } from '../../../data/records/format.ts'
+import { useView } from '../../../data/use-view.ts'
 import { DateChoice } from '../../../fields/dates/DateChoice.tsx'
 import { filterWidth } from '../../../ui/filters/FilterBar.tsx'
 import { SelectField } from '../../../ui/filters/SelectField.tsx'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
-import { awayByDay, daysOfMonth } from '../rules/leave-month.ts'
+import { awayByDay } from '../rules/leave-month.ts'
 import type { Leave } from '../rules/leaves.ts'
+import { useThisDay } from '../use-this-day.ts'
 import { ForReaders } from './ForReaders.tsx'
 import { LeaveBoard } from './LeaveBoard.tsx'
 import { CrowdedDays, MonthCalendar } from './MonthCalendar.tsx'
-import { useMonthView } from './use-leave-view.ts'
-import { useLeaves } from './use-leaves.ts'
+import { useLeaveBranches, useLeaves } from './use-leaves.ts'
 
 /** Annual leave in a month, by day and branch (domain, odd point 7). */
-export default function AnnualLeave({ page }: { page: Page }) {
-  const title = page.title
+export default function AnnualLeave({ page: { title } }: { page: Page }) {
   return (
     <ForReaders title={title}>
       <LeaveMonth title={title} />
@@ -33,44 +35,50 @@ const LIMIT = 2
 const annual = ['annual'] as const
 const limits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-/** The annual leave of a month: a calendar with numbers, and the list. */
+/** `YYYY-MM` */
+const month = z.string().check(z.refine((text) => z.safeParse(day, `${text}-01`).success))
+const table = { month, day }
+
+/**
+ * The annual leave of a month: a calendar with numbers, and the list. The month and the chosen day
+ * are stored in the URL.
+ */
 function LeaveMonth({ title }: { title: string }) {
-  const view = useMonthView()
-  const { month, thisDay, branchIds, goTo, narrowTo, showDay } = view
+  const thisDay = useThisDay().day
+  const { values, change } = useView(table, { month: thisDay.slice(0, 7) })
+  const { month } = values
   const hasCalendar = useHasWidth('sm')
-  const day = hasCalendar ? view.day : undefined
+  const day = hasCalendar && values.day?.startsWith(month) ? values.day : undefined
+  const { branchIds } = useLeaveBranches()
   const [limit, setLimit] = usePreference('leave.limit', LIMIT, (stored) =>
     limits.find((one) => one === stored),
   )
   const days = useLeaves(
-    useMemo(() => daysOfMonth(month), [month]),
+    { from: `${month}-01`, until: lastOfMonth(month) },
     { branchIds, kinds: annual },
   )
   const { leaves } = days
   const away = useMemo(() => awayByDay(leaves, month), [leaves, month])
-  const shown = useMemo(() => shownLeaves(leaves, day, thisDay), [leaves, day, thisDay])
   const list = useRef<HTMLHeadingElement>(null)
   // Scrolls to the list, which is below the calendar.
   useEffect(() => {
-    if (day && hasCalendar) list.current?.scrollIntoView({ block: 'center' })
-  }, [day, hasCalendar])
+    if (day) list.current?.scrollIntoView({ block: 'center' })
+  }, [day])
 
   return (
     <LeaveBoard
       title={title}
       days={days}
-      leaves={shown}
+      leaves={shownLeaves(leaves, day, thisDay)}
       question={`${month} ${branchIds} ${day}`}
       file={['annual-leave', day ?? month]}
       isByWeek
       empty={{ title: 'No annual leave', text: day ? formatDay(day) : monthText(month) }}
-      branchIds={branchIds}
-      onBranches={narrowTo}
       first={
         <DateChoice
           unit="month"
           value={`${month}-01`}
-          onChange={(date) => goTo(date.slice(0, 7))}
+          onChange={(date) => change({ month: date.slice(0, 7), day: undefined })}
         />
       }
       filters={
@@ -91,7 +99,7 @@ function LeaveMonth({ title }: { title: string }) {
           limit={limit}
           states={days.states}
           day={day}
-          onDay={showDay}
+          onDay={(day) => change({ day })}
         />
       )}
       {!days.isRunning && <CrowdedDays away={away} limit={limit} />}

@@ -10,17 +10,17 @@ import type { Leaves } from './use-leaves.ts'
  * days.
  */
 export function DaysNotice({ days }: { days: Leaves }) {
-  const { dates, states, loaded, isRunning, error, cancel } = days
-  if (error?.statusCode === 403) {
+  const { states, isLoading, isRefused, error, cancel } = days
+  if (isRefused) {
     return (
       <Alert severity="error">
-        The server does not let you read attendance, which leave is read from: {error.message}
+        The server does not let you read attendance, which leave is read from: {error?.message}
       </Alert>
     )
   }
   return (
     <>
-      {isRunning && loaded < dates.length && (
+      {isLoading && (
         <Stack direction="row" alignItems="center" sx={{ ...touch.medium, displayPrint: 'none' }}>
           <DaysRead states={states} />
           <Button onClick={cancel} sx={{ ml: 2 }}>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { type ReactNode, useId, useMemo, useRef } from 'react'
-import type { Row } from '../../../../contract/envelope.ts'
+import { type ReactNode, useId, useRef } from 'react'
 import { counted } from '../../../../contract/texts.ts'
 import { dotted } from '../../../data/records/format.ts'
 import { ALL_BRANCHES } from '../../../data/use-branch-scope.ts'
@@ -20,7 +19,7 @@ import { useDecisions } from '../use-decisions.ts'
 import { useSelected } from '../use-selected.ts'
 import { DaysNotice } from './DaysNotice.tsx'
 import { LeaveTable } from './LeaveTable.tsx'
-import type { Leaves } from './use-leaves.ts'
+import { type Leaves, useLeaveBranches } from './use-leaves.ts'
 import { leaveKeys, useSelectedLeaves } from './use-selected-leaves.ts'
 
 interface Props {
@@ -33,10 +32,7 @@ interface Props {
   /** Parts of the name of the exported file, before the branches. */
   file: readonly (string | undefined)[]
   /** The message without leave. */
-  empty: Pick<EmptyProps, 'title' | 'text' | 'onShowAll'>
-  /** The branches of the leave; empty for all. */
-  branchIds: readonly Row['id'][]
-  onBranches: (branchIds: readonly Row['id'][]) => void
+  empty: EmptyProps
   /** Group by week, with headings. */
   isByWeek?: boolean
   /** The filter for dates, and those before the branches. */
@@ -54,27 +50,26 @@ export function LeaveBoard({
   question,
   file,
   empty,
-  branchIds,
-  onBranches,
   isByWeek = false,
   first,
   filters,
   children,
 }: Props) {
-  const records = useMemo(() => leaves.flatMap(({ records }) => records), [leaves])
+  const records = leaves.flatMap(({ records }) => records)
   const selected = useSelected(records, question)
   const decisions = useDecisions(selected)
   const lines = useSelectedLeaves(leaves, selected, decisions.isRunning)
+  const branches = useLeaveBranches()
+  const { branchIds, narrowTo } = branches
   const where = useWhere(branchIds)
   const isOfBranch = useIsOfBranch(branchIds)
   const root = useRef<HTMLDivElement>(null)
   const headingId = useId()
   usePageKeys(root, leaveKeys({ page: root, leaves, lines, selected, decisions, days }))
 
-  const isRefused = days.error?.statusCode === 403
   // All lines appear at once after every day has loaded: lines added day by day would shift the
   // others.
-  const isLoading = days.isRunning && days.loaded < days.dates.length
+  const { isLoading } = days
   return (
     <Stack ref={root} spacing={1} sx={grow}>
       <HeadingBar
@@ -95,17 +90,15 @@ export function LeaveBoard({
           disabled: leaves.length === 0,
         }}
       >
-        <BranchFilterBar first={first} value={branchIds} onChange={onBranches}>
+        <BranchFilterBar first={first} value={branchIds} onChange={narrowTo}>
           {filters}
         </BranchFilterBar>
       </HeadingBar>
       {children}
       <DaysNotice days={days} />
       <RecordNotes records={records} doubt={days.doubt} />
-      {isLoading && !isRefused && <Skeletons count={6} height={48} spacing={1} />}
-      {!isLoading && leaves.length === 0 && days.loaded === days.dates.length && (
-        <NoLeave {...empty} branchIds={branchIds} onBranches={onBranches} />
-      )}
+      {isLoading && !days.isRefused && <Skeletons count={6} height={48} spacing={1} />}
+      {leaves.length === 0 && days.isComplete && <NoLeave {...empty} {...branches} />}
       {!isLoading && leaves.length > 0 && (
         <LeaveTable
           leaves={leaves}
@@ -121,13 +114,16 @@ export function LeaveBoard({
   )
 }
 
-interface EmptyProps extends Pick<Props, 'title' | 'branchIds' | 'onBranches'> {
+interface EmptyProps {
+  title: string
   text: string
   /** Shows leave of all kinds; undefined if it is shown. */
   onShowAll?: (() => void) | undefined
 }
 
-function NoLeave({ title, text, branchIds, onBranches, onShowAll }: EmptyProps) {
+type NoLeaveProps = EmptyProps & ReturnType<typeof useLeaveBranches>
+
+function NoLeave({ title, text, onShowAll, branchIds, narrowTo }: NoLeaveProps) {
   return (
     <State title={title} text={dotted(text, useWhere(branchIds))}>
       {onShowAll && (
@@ -136,7 +132,7 @@ function NoLeave({ title, text, branchIds, onBranches, onShowAll }: EmptyProps) 
         </Button>
       )}
       {branchIds.length > 0 && (
-        <Button variant="outlined" onClick={() => onBranches([])}>
+        <Button variant="outlined" onClick={() => narrowTo([])}>
           {ALL_BRANCHES}
         </Button>
       )}

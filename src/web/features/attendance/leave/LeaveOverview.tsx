@@ -1,22 +1,24 @@
 import Button from '@mui/material/Button'
 import { uniq } from 'es-toolkit/array'
-import { useMemo } from 'react'
+import * as z from 'zod/mini'
 import type { Page } from '../../../../contract/compile.ts'
-import { daysAfter, daysFrom, mondayOf } from '../../../data/calendar.ts'
+import { booleanParam, day } from '../../../../contract/schema.ts'
+import { mondayOf } from '../../../data/calendar.ts'
 import { dotted, today } from '../../../data/records/format.ts'
+import { useView } from '../../../data/use-view.ts'
 import { DateChoice } from '../../../fields/dates/DateChoice.tsx'
 import { Choice, Choices } from '../../../ui/filters/Choices.tsx'
-import { leaveKindNames, leaveKinds } from '../rules/leave-kinds.ts'
+import { type LeaveKind, leaveKindNames, leaveKinds } from '../rules/leave-kinds.ts'
+import { weekOf } from '../rules/leave-month.ts'
 import { type Leave, periodText, waitingLeavesFirst, waits } from '../rules/leaves.ts'
 import { typeNameOf } from '../rules/record.ts'
+import { useThisDay } from '../use-this-day.ts'
 import { ForReaders } from './ForReaders.tsx'
 import { LeaveBoard } from './LeaveBoard.tsx'
-import { useLeaveView } from './use-leave-view.ts'
-import { type Leaves, useLeaves } from './use-leaves.ts'
+import { type Leaves, useLeaveBranches, useLeaves } from './use-leaves.ts'
 
 /** The leave in a week (domain, odd point 7). */
-export default function LeaveOverview({ page }: { page: Page }) {
-  const title = page.title
+export default function LeaveOverview({ page: { title } }: { page: Page }) {
   return (
     <ForReaders title={title}>
       <LeaveWeek title={title} />
@@ -24,49 +26,55 @@ export default function LeaveOverview({ page }: { page: Page }) {
   )
 }
 
-/** The leave in a week, optionally of one kind. */
+/** Leave of one kind, or all that waits; undefined for all. */
+type Shown = LeaveKind | 'waiting' | undefined
+
+const choices = [undefined, 'waiting', ...leaveKindNames] as const
+const choiceNames = { waiting: 'Waiting', ...leaveKinds }
+
+const isShown = (shown: Shown) => (leave: Leave) =>
+  !shown || (shown === 'waiting' ? waits(leave) : leave.kind === shown)
+
+const table = { week: day, type: z.enum(leaveKindNames), isWaiting: booleanParam }
+
+/** The leave in a week, optionally of one kind. The week and the kind are stored in the URL. */
 function LeaveWeek({ title }: { title: string }) {
-  const view = useLeaveView()
-  const { week, kind, isWaiting, branchIds, goTo, narrowTo, clear } = view
-  const last = daysAfter(week, 6)
-  const days = useLeaves(
-    useMemo(() => daysFrom(week, last), [week, last]),
-    { branchIds },
-  )
-  const leaves = useMemo(
-    () =>
-      waitingLeavesFirst(
-        days.leaves.filter(
-          (leave) => (!kind || leave.kind === kind) && (!isWaiting || waits(leave)),
-        ),
-      ),
-    [days.leaves, kind, isWaiting],
-  )
+  const thisWeek = mondayOf(useThisDay().day)
+  const { values, change } = useView(table, { week: thisWeek, isWaiting: false })
+  const week = weekOf(values.week)
+  const shown = values.isWaiting ? 'waiting' : values.type
+  const { branchIds } = useLeaveBranches()
+  const days = useLeaves(week, { branchIds })
+  const leaves = waitingLeavesFirst(days.leaves.filter(isShown(shown)))
+
+  const goTo = (date: string) => change({ week: mondayOf(date) })
+  function show(next: Shown) {
+    const isWaiting = next === 'waiting'
+    change(isWaiting ? { type: undefined, isWaiting } : { type: next, isWaiting: undefined })
+  }
 
   return (
     <LeaveBoard
       title={title}
       days={days}
       leaves={leaves}
-      question={`${week} ${kind} ${isWaiting} ${branchIds}`}
-      file={['leave', week, last, isWaiting ? 'waiting' : kind]}
+      question={`${week.from} ${shown} ${branchIds}`}
+      file={['leave', week.from, week.until, shown]}
       empty={{
-        title: isWaiting ? 'Nothing waits' : 'No leave',
+        title: shown === 'waiting' ? 'Nothing waits' : 'No leave',
         text: dotted(
-          kind && leaveKinds[kind],
-          periodText({ from: week, until: last }),
+          shown && shown !== 'waiting' && leaveKinds[shown],
+          periodText(week),
           leaves.length === 0 && typesText(days),
         ),
-        onShowAll: kind || isWaiting ? clear : undefined,
+        onShowAll: shown && (() => show(undefined)),
       }}
-      branchIds={branchIds}
-      onBranches={narrowTo}
-      first={<DateChoice unit="week" value={week} onChange={goTo} />}
+      first={<DateChoice unit="week" value={week.from} onChange={goTo} />}
       filters={
-        week !== mondayOf(today()) && <Button onClick={() => goTo(today())}>This week</Button>
+        week.from !== mondayOf(today()) && <Button onClick={() => goTo(today())}>This week</Button>
       }
     >
-      <Kinds days={days} view={view} />
+      <Kinds days={days} shown={shown} onShow={show} />
     </LeaveBoard>
   )
 }
@@ -79,31 +87,26 @@ function typesText({ isNarrowed, records }: Leaves) {
 
 interface KindsProps {
   days: Leaves
-  view: ReturnType<typeof useLeaveView>
+  shown: Shown
+  onShow: (shown: Shown) => void
 }
 
 /** The filter by kind, each with its count once all days are read. */
-function Kinds({ days, view: { kind, isWaiting, show, showWaiting } }: KindsProps) {
-  const label = (text: string, counts: (leave: Leave) => boolean = () => true) =>
-    days.loaded === days.dates.length && !days.doubt
-      ? `${text} ${days.leaves.filter(counts).length}`
-      : text
+function Kinds({ days, shown, onShow }: KindsProps) {
+  const hasCounts = days.isComplete && !days.doubt
   return (
     <Choices label="Kind of leave">
-      <Choice
-        label={label('All')}
-        isChosen={!kind && !isWaiting}
-        onChoose={() => show(undefined)}
-      />
-      <Choice label={label('Waiting', waits)} isChosen={isWaiting} onChoose={showWaiting} />
-      {leaveKindNames.map((one) => (
-        <Choice
-          key={one}
-          label={label(leaveKinds[one], (leave) => leave.kind === one)}
-          isChosen={kind === one}
-          onChoose={() => show(one)}
-        />
-      ))}
+      {choices.map((one) => {
+        const name = one ? choiceNames[one] : 'All'
+        return (
+          <Choice
+            key={name}
+            label={hasCounts ? `${name} ${days.leaves.filter(isShown(one)).length}` : name}
+            isChosen={one === shown}
+            onChoose={() => onShow(one)}
+          />
+        )
+      })}
     </Choices>
   )
 }

@@ -1,52 +1,29 @@
+import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { uniqBy } from 'es-toolkit'
-import { useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { RecordNavigation } from '../../../list/reading/use-record-navigation.ts'
-import { rowTitle } from '../../../ui/keys/use-page-keys.ts'
-import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx'
 import { DecisionChip, StatusChip } from '../RecordStatus.tsx'
 import { type Leave, leavePath } from '../rules/leaves.ts'
 import type { Attendance } from '../rules/record.ts'
-import { LeaveLink } from './LeaveLink.tsx'
-import type { SelectedLeaves } from './use-selected-leaves.ts'
 
-interface SelectProps {
+interface LinkProps {
   leave: Leave
-  lines: SelectedLeaves
-}
-
-/** The checkbox of a leave; none if no day of it waits for the user. */
-export function SelectLeave({ leave, lines }: SelectProps) {
-  if (!lines.canSelect(leave)) return null
-  return (
-    <PlainCheckbox
-      checked={lines.isSelected(leave)}
-      disabled={lines.isRunning}
-      onChange={() => lines.toggle(leave)}
-      aria-label={`Select ${leave.name}`}
-    />
-  )
-}
-
-interface NameProps {
-  leave: Leave
-  leaves: readonly Leave[]
   /** The first of the days that the list covers. */
-  first: string
+  first?: string
+  state?: RecordNavigation
+  children: ReactNode
 }
 
-/** The name of the person, as a link to the leave. The router state leads back to the list. */
-export function LeaveName({ leave, leaves, first }: NameProps) {
-  const { pathname, search } = useLocation()
-  const navigation: RecordNavigation = {
-    back: `${pathname}${search}`,
-    paths: leaves.flatMap((one) => leavePath(one, first) ?? []),
-    total: leaves.length,
-  }
+/** A link to a leave; plain content if its record has no id. */
+export function LeaveLink({ leave, first, children, ...link }: LinkProps) {
+  const path = leavePath(leave, first)
+  if (!path) return children
   return (
-    <LeaveLink {...{ leave, first }} state={navigation} {...rowTitle}>
-      {leave.name}
-    </LeaveLink>
+    <MuiLink component={Link} to={path} {...link}>
+      {children}
+    </MuiLink>
   )
 }
 

@@ -4,15 +4,17 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { uniq } from 'es-toolkit'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Page } from '../../../../contract/compile.ts'
 import type { Resource } from '../../../../contract/resource.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
 import { employee } from '../../../../contract/resources/employee.ts'
+import { day } from '../../../../contract/schema.ts'
 import { mondayOf } from '../../../data/calendar.ts'
 import { useView } from '../../../data/use-view.ts'
 import { keyOf } from '../../../data/write.ts'
+import { DayField } from '../../../fields/dates/DayField.tsx'
 import { RecordNavigationBar } from '../../../list/RecordNavigationBar.tsx'
 import { useRecordNavigation } from '../../../list/reading/use-record-navigation.ts'
 import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
@@ -24,34 +26,41 @@ import { RecordLink } from '../../../ui/values/RecordLink.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
 import { DeclineApprove } from '../DeclineApprove.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
-import { type Leave, leavePath, lengthText, waitingLeavesFirst } from '../rules/leaves.ts'
-import type { Attendance } from '../rules/record.ts'
+import { weekOf } from '../rules/leave-month.ts'
+import {
+  type Leave,
+  leavePath,
+  leavePaths,
+  lengthText,
+  periodText,
+  waitingLeavesFirst,
+} from '../rules/leaves.ts'
 import { useDecisions } from '../use-decisions.ts'
 import { useSelected } from '../use-selected.ts'
-import { AlsoAway } from './AlsoAway.tsx'
 import { DaysNotice } from './DaysNotice.tsx'
-import { EarlierLeave } from './EarlierLeave.tsx'
 import { ForReaders } from './ForReaders.tsx'
 import { LeaveDays, LeaveLetters } from './LeaveDays.tsx'
-import { LeaveLink } from './LeaveLink.tsx'
-import { LeaveStatus } from './LeaveParts.tsx'
-import { leaveTable, NotInDays } from './NotInDays.tsx'
+import { LeaveLink, LeaveStatus } from './LeaveParts.tsx'
+import { OtherLeave } from './OtherLeave.tsx'
 import { useLeave } from './use-leave.ts'
+import type { Leaves } from './use-leaves.ts'
 
 /** Neutral, so that the browser's tab and history do not reveal why a person is away. */
 const TITLE = 'Leave record'
 
+/** The day of the record, in the URL. */
+const table = { date: day }
+
 /** The page of one leave; for sick leave, with the letter. */
 export default function LeaveRecord({ resource, page }: { resource: Resource; page: Page }) {
   const { id = '' } = useParams()
-  const { date } = useView(leaveTable).values
+  const { date } = useView(table).values
   return (
     <ForReaders title={TITLE}>
       <LeaveDetails
         key={id}
         id={id}
         date={date}
-        title={TITLE}
         hasLetter={page.path === resource.pages.sickRecord?.path}
       />
     </ForReaders>
@@ -62,25 +71,22 @@ interface Props {
   id: string
   /** The day from the URL. */
   date: string | undefined
-  title: string
   hasLetter: boolean
 }
 
-const none: readonly Attendance[] = []
-
 /** The details of a leave, with the decision. */
-function LeaveDetails({ id, date: dateInUrl, title, hasLetter }: Props) {
+function LeaveDetails({ id, date: dateInUrl, hasLetter }: Props) {
   const { leave: found, date, days } = useLeave(id, dateInUrl)
   // Shown once everything is read: further days would change the content.
-  const isLoading = days.isRunning && days.loaded < days.dates.length
+  const { isLoading } = days
   const leave = isLoading ? undefined : found
-  const records = leave?.records ?? none
+  const records = leave?.records ?? []
   const selected = useSelected(records, id)
   const decisions = useDecisions(selected)
   // The order of the list of the week. It is kept when a leave is decided here.
   const [order, setOrder] = useState<readonly string[]>()
-  if (!order && !days.isRunning && days.loaded === days.dates.length) {
-    setOrder(waitingLeavesFirst(days.leaves).flatMap((one) => leavePath(one, days.first) ?? []))
+  if (!order && !days.isRunning && days.isComplete) {
+    setOrder(leavePaths(waitingLeavesFirst(days.leaves), days.first))
   }
   const navigation = useRecordNavigation(
     { back: `/leave?week=${mondayOf(date)}`, paths: order ?? [], total: order?.length },
@@ -94,21 +100,17 @@ function LeaveDetails({ id, date: dateInUrl, title, hasLetter }: Props) {
   )
   const isDeciding = isInRun || selected.records.length > 0
   const mayDecide = open.length > 0 && !isDeciding
-  const keys = useMemo(
-    () => [
-      { key: 'j', does: 'Next leave', run: () => navigation.step(1) },
-      { key: 'k', does: 'Leave before', run: () => navigation.step(-1) },
-      { key: 'a', does: 'Approve', run: () => decisions.ask(open, true) },
-      { key: 'd', does: 'Decline', run: () => decisions.ask(open, false) },
-    ],
-    [navigation, decisions, open],
-  )
-  usePageKeys(root, keys)
+  usePageKeys(root, [
+    { key: 'j', does: 'Next leave', run: () => navigation.step(1) },
+    { key: 'k', does: 'Leave before', run: () => navigation.step(-1) },
+    { key: 'a', does: 'Approve', run: () => decisions.ask(open, true) },
+    { key: 'd', does: 'Decline', run: () => decisions.ask(open, false) },
+  ])
 
   return (
     <Stack ref={root} spacing={2} sx={{ ...grow, pb: { xs: mayDecide ? 8 : 0, sm: 0 } }}>
       <RecordNavigationBar navigation={navigation} singular="leave" />
-      <LeaveHeading title={title} leave={leave}>
+      <LeaveHeading leave={leave}>
         {mayDecide && (
           <Box role="region" aria-label="Decision" sx={decide}>
             <DeclineApprove onDecide={(approve) => decisions.ask(open, approve)} />
@@ -118,9 +120,7 @@ function LeaveDetails({ id, date: dateInUrl, title, hasLetter }: Props) {
       {(!leave || days.failed.length > 0) && <DaysNotice days={days} />}
       <RecordNotes records={records} doubt={days.doubt} />
       {isLoading && <Skeleton variant="rounded" height={320} />}
-      {!isLoading && !leave && days.error?.statusCode !== 403 && (
-        <NotInDays days={days} date={date} />
-      )}
+      {!isLoading && !leave && !days.isRefused && <NotInDays days={days} date={date} />}
       {leave && (
         <Box sx={columnsStyle}>
           <Stack spacing={2} sx={{ '& > :last-child': { flexGrow: 1 } }}>
@@ -130,14 +130,7 @@ function LeaveDetails({ id, date: dateInUrl, title, hasLetter }: Props) {
             </Paper>
             {hasLetter && leave.kind === 'sick' && <LeaveLetters leave={leave} />}
           </Stack>
-          <Box sx={side}>
-            <AlsoAway leave={leave} days={days} />
-            {leave.records[0] && (
-              <Paper sx={{ p: 2 }}>
-                <EarlierLeave record={leave.records[0]} />
-              </Paper>
-            )}
-          </Box>
+          <OtherLeave leave={leave} days={days} />
         </Box>
       )}
       <DecisionBar selected={selected} decisions={decisions} />
@@ -146,19 +139,18 @@ function LeaveDetails({ id, date: dateInUrl, title, hasLetter }: Props) {
 }
 
 interface HeadingProps {
-  title: string
   leave: Leave | undefined
   /** Shown beside the heading. */
   children: ReactNode
 }
 
 /** The person, as a link, with the status and the days of the leave. */
-function LeaveHeading({ title, leave, children }: HeadingProps) {
+function LeaveHeading({ leave, children }: HeadingProps) {
   return (
     <Box sx={head}>
       <Box sx={grow}>
         <Box sx={nameAndStatus}>
-          <RecordHeading title={title}>
+          <RecordHeading title={TITLE}>
             {leave && (
               <RecordLink resource={employee} id={leave.records[0]?.userId ?? null}>
                 {leave.name}
@@ -201,12 +193,6 @@ const columnsStyle = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) max(376px, 33%)' },
 } as const
 
-const side = {
-  display: 'grid',
-  gap: 2,
-  gridTemplate: 'auto 1fr / minmax(0, 1fr)',
-} as const
-
 /** The branch and notes of a leave; the rest is in the heading. */
 function LeaveFacts({ leave, hasLetter }: { leave: Leave; hasLetter: boolean }) {
   const notes = uniq(leave.records.flatMap(({ note }) => (note ? [note] : [])))
@@ -226,5 +212,31 @@ function LeaveFacts({ leave, hasLetter }: { leave: Leave; hasLetter: boolean }) 
         )}
       </Facts>
     </Box>
+  )
+}
+
+/**
+ * Asks for the date of a record, which can only be found by its day. The record may also be in a
+ * day that failed to load.
+ */
+function NotInDays({ days, date }: { days: Leaves; date: string }) {
+  const { change } = useView(table)
+  return (
+    <Stack spacing={2} role="status" alignItems="flex-start">
+      <Typography>
+        {days.isComplete && !days.doubt
+          ? `Not found in the loaded days, ${periodText(weekOf(date))}.`
+          : 'It may be in the days that were not read.'}{' '}
+        On which day does it begin?
+      </Typography>
+      <Box sx={{ width: 240 }}>
+        <DayField
+          name="leave-day"
+          label="Day"
+          value={date}
+          onChange={(next) => change({ date: next }, { replace: true })}
+        />
+      </Box>
+    </Stack>
   )
 }

@@ -1,14 +1,18 @@
 import { groupBy, uniq } from 'es-toolkit'
 import { compact } from 'es-toolkit/array'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { branch } from '../../../../contract/resources/branch.ts'
-import { daysAfter, mondayOf } from '../../../data/calendar.ts'
+import { mondayOf } from '../../../data/calendar.ts'
+import type { RecordNavigation } from '../../../list/reading/use-record-navigation.ts'
+import { rowTitle } from '../../../ui/keys/use-page-keys.ts'
 import { PlainCheckbox } from '../../../ui/PlainCheckbox.tsx'
 import type { TableColumn } from '../../../ui/table/columns.ts'
 import LongTable from '../../../ui/table/LongTable.tsx'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
-import { type Leave, lengthText, letterText, periodText } from '../rules/leaves.ts'
-import { LeaveName, LeaveStatus, SelectLeave } from './LeaveParts.tsx'
+import { weekOf } from '../rules/leave-month.ts'
+import { type Leave, leavePaths, lengthText, letterText, periodText } from '../rules/leaves.ts'
+import { LeaveLink, LeaveStatus } from './LeaveParts.tsx'
 import type { SelectedLeaves } from './use-selected-leaves.ts'
 
 interface Props {
@@ -31,10 +35,17 @@ export function LeaveTable({ leaves, lines, labelledBy, first, isByWeek, isOfBra
   const canSelect = lines.selectable.length > 0
   const [hasCheckbox, setHasCheckbox] = useState(canSelect)
   if (canSelect && !hasCheckbox) setHasCheckbox(true)
+  const { pathname, search } = useLocation()
+  // Leads back to the list.
+  const navigation: RecordNavigation = {
+    back: `${pathname}${search}`,
+    paths: leavePaths(leaves, first),
+    total: leaves.length,
+  }
   return (
     <LongTable
       aria-labelledby={labelledBy}
-      columns={columnsOf({ leaves, lines, first, isOfBranch }, hasCheckbox)}
+      columns={columnsOf({ leaves, lines, first, isOfBranch, hasCheckbox, navigation })}
       {...(isByWeek ? { groups: byWeek(leaves) } : { rows: leaves })}
       keyOf={keyOf}
     />
@@ -43,10 +54,12 @@ export function LeaveTable({ leaves, lines, labelledBy, first, isByWeek, isOfBra
 
 const keyOf = ({ id }: Leave) => id
 
-function columnsOf(
-  { leaves, lines, first, isOfBranch }: Pick<Props, 'leaves' | 'lines' | 'first' | 'isOfBranch'>,
-  hasCheckbox: boolean,
-): TableColumn<Leave>[] {
+interface Columns extends Pick<Props, 'leaves' | 'lines' | 'first' | 'isOfBranch'> {
+  hasCheckbox: boolean
+  navigation: RecordNavigation
+}
+
+function columnsOf({ leaves, lines, first, isOfBranch, hasCheckbox, navigation }: Columns) {
   const areAlike = leaves.length > 1 && uniq(leaves.map(({ typeName }) => typeName)).length === 1
   const haveLetters = leaves.some((leave) => letterText(leave) !== '–')
   return compact([
@@ -64,7 +77,11 @@ function columnsOf(
       least: 180,
       share: 2,
       place: 'name',
-      cell: (leave) => <LeaveName leave={leave} leaves={leaves} first={first} />,
+      cell: (leave) => (
+        <LeaveLink {...{ leave, first }} state={navigation} {...rowTitle}>
+          {leave.name}
+        </LeaveLink>
+      ),
     },
     !areAlike && {
       name: 'type',
@@ -121,9 +138,22 @@ function columnsOf(
 function byWeek(leaves: readonly Leave[]) {
   return Object.entries(groupBy(leaves, ({ from }) => mondayOf(from))).map(([monday, rows]) => ({
     key: monday,
-    heading: `Week of ${periodText({ from: monday, until: daysAfter(monday, 6) })}`,
+    heading: `Week of ${periodText(weekOf(monday))}`,
     rows,
   }))
+}
+
+/** The checkbox of a leave; none if no day of it waits for the user. */
+function SelectLeave({ leave, lines }: { leave: Leave; lines: SelectedLeaves }) {
+  if (!lines.canSelect(leave)) return null
+  return (
+    <PlainCheckbox
+      checked={lines.isSelected(leave)}
+      disabled={lines.isRunning}
+      onChange={() => lines.toggle(leave)}
+      aria-label={`Select ${leave.name}`}
+    />
+  )
 }
 
 function SelectAll({ lines }: { lines: SelectedLeaves }) {

@@ -1,8 +1,12 @@
-import { useCallback, useMemo } from 'react'
-import { daysAfter, daysFrom, mondayOf } from '../../../data/calendar.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { sumBy } from 'es-toolkit/math'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { ReadList } from '../../../data/read-all-rows.ts'
+import { ofId } from '../../../data/records/record.ts'
+import { daysKey } from '../days.ts'
+import { weekOf } from '../rules/leave-month.ts'
 import type { Attendance } from '../rules/record.ts'
 import { useThisDay } from '../use-this-day.ts'
-import { useKnownRecords } from './use-known-records.ts'
 import { useLeaves } from './use-leaves.ts'
 
 /**
@@ -10,15 +14,32 @@ import { useLeaves } from './use-leaves.ts'
  * the URL, else of the cached record, else the current one. Undefined if it is not found.
  */
 export function useLeave(id: string, dateInUrl: string | undefined) {
-  const [known] = useKnownRecords(
-    useCallback((record: Attendance) => String(record.id) === id, [id]),
-  )
+  const known = useCachedRecord(id)
   const thisDay = useThisDay().day
   const date = dateInUrl ?? known?.date ?? thisDay
-  const week = mondayOf(date)
-  const days = useLeaves(useMemo(() => daysFrom(week, daysAfter(week, 6)), [week]))
-  const leave = days.leaves.find(({ records }) =>
-    records.some((record) => String(record.id) === id),
-  )
+  const days = useLeaves(weekOf(date))
+  const leave = days.leaves.find(({ records }) => records.some(ofId(id)))
   return { leave, date, days }
+}
+
+/** The latest version of a record in the cached days. */
+function useCachedRecord(id: string) {
+  const client = useQueryClient()
+  const cache = client.getQueryCache()
+  // The sum of the load times, as two days may load in the same millisecond.
+  const readAt = useSyncExternalStore(
+    useCallback((notify: () => void) => cache.subscribe(notify), [cache]),
+    () => sumBy(cache.findAll({ queryKey: daysKey }), ({ state }) => state.dataUpdatedAt),
+  )
+  return useMemo(() => {
+    if (readAt === 0) return undefined
+    return cache
+      .findAll({ queryKey: daysKey })
+      .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+      .flatMap(
+        ({ queryKey }) =>
+          client.getQueryData<ReadList<readonly Attendance[]>>(queryKey)?.value ?? [],
+      )
+      .findLast(ofId(id))
+  }, [client, cache, readAt, id])
 }

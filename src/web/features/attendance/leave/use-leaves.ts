@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import { attendance } from '../../../../contract/resources/attendance.ts'
-import { daysAfter, daysFrom } from '../../../data/calendar.ts'
+import { type DayRange, daysAfter, daysFrom } from '../../../data/calendar.ts'
 import { isTaken } from '../../../data/providers/list-query.ts'
+import { branchesParam, useBranchScope } from '../../../data/use-branch-scope.ts'
+import { useView } from '../../../data/use-view.ts'
 import { type LeaveKind, leaveKindNames, typesOf } from '../rules/leave-kinds.ts'
 import { leavesIn } from '../rules/leaves.ts'
 import { useDays } from '../use-days.ts'
@@ -12,6 +14,19 @@ export type Leaves = ReturnType<typeof useLeaves>
 interface Narrowing {
   branchIds?: readonly Row['id'][]
   kinds?: readonly LeaveKind[]
+}
+
+const branchTable = { branchId: branchesParam }
+
+/** The branches of the leave to show, stored in the URL. */
+export function useLeaveBranches() {
+  const { values, change } = useView(branchTable)
+  const scope = useBranchScope()
+  return {
+    branchIds: scope.idsIn(values.branchId),
+    narrowTo: (ids: readonly Row['id'][]) =>
+      change({ branchId: scope.choose(ids) }, { replace: true }),
+  }
 }
 
 /** The types to filter by; undefined if the server has no such filter. */
@@ -31,10 +46,9 @@ const neighbour = { before: 1, after: 1 }
  * days are read before and after as long as it extends there.
  */
 export function useLeaves(
-  of: readonly string[],
+  { from: first, until: last }: DayRange,
   { branchIds, kinds = leaveKindNames }: Narrowing = {},
 ) {
-  const [first = '', last = ''] = [of[0], of.at(-1)]
   const question = JSON.stringify([first, last, branchIds])
   const [beyond, setBeyond] = useState({ question, ...neighbour })
   const { before, after } = beyond.question === question ? beyond : neighbour
@@ -52,7 +66,8 @@ export function useLeaves(
     [days.records, kinds, first, last],
   )
 
-  const mayGoOn = days.loaded === dates.length && before + after < MOST
+  const isComplete = days.loaded === dates.length
+  const mayGoOn = isComplete && before + after < MOST
   const goesOnBefore = mayGoOn && leaves.some(({ from }) => from === dates[0])
   const goesOnAfter = mayGoOn && leaves.some(({ until }) => until === dates.at(-1))
   if (goesOnBefore || goesOnAfter) {
@@ -62,11 +77,17 @@ export function useLeaves(
       after: after + (goesOnAfter ? STEP : 0),
     })
   }
+  const isRunning = days.isRunning || goesOnBefore || goesOnAfter
   return {
     ...days,
     leaves,
-    dates,
-    isRunning: days.isRunning || goesOnBefore || goesOnAfter,
+    isRunning,
+    /** Whether all days have been read. */
+    isComplete,
+    /** Whether days are being read that have not been read before. */
+    isLoading: isRunning && !isComplete,
+    /** Whether the server does not let the user read attendance. */
+    isRefused: days.error?.statusCode === 403,
     /** The first of the requested days. */
     first,
     /** Whether the server has filtered out other records. */

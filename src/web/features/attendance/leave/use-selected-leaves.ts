@@ -18,8 +18,7 @@ export function useSelectedLeaves(
 ) {
   const open = ({ records }: Leave) => records.filter(selected.canSelect)
   const canSelect = (leave: Leave) => open(leave).length > 0
-  const isSelected = (leave: Leave) =>
-    canSelect(leave) && open(leave).every(({ id }) => selected.ids.has(id))
+  const isSelected = (leave: Leave) => open(leave).every(({ id }) => selected.ids.has(id))
   const selectable = leaves.filter(canSelect)
 
   return {

@@ -1,5 +1,11 @@
 import { branchNameOf } from '../../../data/branch-location.ts'
-import { daysAfter, daysFrom, lastOfMonth, mondayOf } from '../../../data/calendar.ts'
+import {
+  type DayRange,
+  daysAfter,
+  daysFrom,
+  lastOfMonth,
+  mondayOf,
+} from '../../../data/calendar.ts'
 import { compareNames } from '../../../data/records/record.ts'
 import type { Leave } from './leaves.ts'
 import { personNameOf, statusMeaningOf } from './record.ts'
@@ -7,6 +13,12 @@ import { personNameOf, statusMeaningOf } from './record.ts'
 /** All dates of a month. */
 export function daysOfMonth(month: string): string[] {
   return daysFrom(`${month}-01`, lastOfMonth(month))
+}
+
+/** The week of a day, from Monday. */
+export function weekOf(day: string): DayRange {
+  const from = mondayOf(day)
+  return { from, until: daysAfter(from, 6) }
 }
 
 /** The weeks of a month from Monday, including days of the adjacent months. */

@@ -132,6 +132,11 @@ export function leavePath({ id, kind, from }: Leave, shown = from): string | und
   return path && `${path}?date=${date}`
 }
 
+/** The URLs of leaves that have one. */
+export function leavePaths(leaves: readonly Leave[], shown: string): string[] {
+  return leaves.flatMap((leave) => leavePath(leave, shown) ?? [])
+}
+
 const header: readonly Header[] = [
   'Name',
   'Branch',
