@@ -1,15 +1,19 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
+import { range as numbers } from 'es-toolkit/math'
 import { useId, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { Page } from '../../../../contract/compile.ts'
 import type { Row } from '../../../../contract/envelope.ts'
 import { MOST_BRANCHES } from '../../../../contract/limits.ts'
 import { anyIdsParam } from '../../../../contract/schema.ts'
+import { today } from '../../../data/records/format.ts'
 import { LISTS_AT_ONCE } from '../../../data/use-all.ts'
 import { useView } from '../../../data/use-view.ts'
+import { PeriodChoice } from '../../../fields/dates/PeriodChoice.tsx'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { SearchBox } from '../../../ui/filters/SearchBox.tsx'
+import { SelectField } from '../../../ui/filters/SelectField.tsx'
 import { searchKey, usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../../ui/pages/HeadingBar.tsx'
 import { LandscapePage } from '../../../ui/pages/LandscapePage.tsx'
@@ -18,11 +22,10 @@ import { grow } from '../../../ui/theme.ts'
 import { DaysAlerts, DaysRead } from '../DaysAlerts.tsx'
 import { BranchChoice } from '../filters/BranchChoice.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
-import { MOST_DAYS } from '../rules/recap-range.ts'
+import { MOST_DAYS, monthBefore, payrollMonth } from '../rules/recap-range.ts'
 import { Legend } from './Legend.tsx'
-import { RangeChoice } from './RangeChoice.tsx'
 import { RecapRows } from './RecapRows.tsx'
-import { useRange } from './use-range.ts'
+import { type ChosenRange, LAST_START, useRange } from './use-range.ts'
 import { useRecap } from './use-recap.ts'
 import { useRecapExport } from './use-recap-export.ts'
 
@@ -90,5 +93,25 @@ export default function AttendanceRecap({ page }: { page: Page }) {
         onRetry={(date) => read.retry([date])}
       />
     </Stack>
+  )
+}
+
+/** The first and last day of the recap, or a payroll month. */
+function RangeChoice({ range }: { range: ChosenRange }) {
+  const { from, until, startsOn, change, setStartsOn } = range
+  const presets = [
+    { label: 'This month', ...payrollMonth(today(), startsOn) },
+    { label: 'Previous month', ...monthBefore(today(), startsOn) },
+  ]
+  return (
+    <PeriodChoice value={{ from, until }} presets={presets} most={MOST_DAYS} onChange={change}>
+      <SelectField
+        label="Payroll month starts on day"
+        value={startsOn}
+        helperText="Kept on this device."
+        options={numbers(1, LAST_START + 1).map((day) => [day, day])}
+        onChange={setStartsOn}
+      />
+    </PeriodChoice>
   )
 }

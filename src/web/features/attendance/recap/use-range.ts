@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { day } from '../../../../contract/schema.ts'
 import type { DayRange } from '../../../data/calendar.ts'
@@ -20,8 +19,7 @@ export function useRange() {
     1,
     (stored) => z.safeParse(start, stored).data,
   )
-  const now = today()
-  const standard = useMemo(() => payrollMonth(now, startsOn), [now, startsOn])
+  const standard = payrollMonth(today(), startsOn)
   const { from, to } = values
   const range = (from && to && cutToMost({ from, until: to })) || standard
   return {
