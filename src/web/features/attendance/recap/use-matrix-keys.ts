@@ -38,10 +38,11 @@ const keys: readonly PageKey[] = [
 /** Moves between cells by the usual keys of a grid, and opens them. Tab reaches one cell. */
 export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
   const [position, setPosition] = useState<Position>({ line: 0, day: 0 })
-  const active = {
-    line: clamp(position.line, 0, Math.max(0, lines.length - 1)),
-    day: clamp(position.day, NAME, Math.max(0, days - 1)),
-  }
+  const inGrid = ({ line, day }: Position) => ({
+    line: clamp(line, 0, Math.max(0, lines.length - 1)),
+    day: clamp(day, NAME, Math.max(0, days - 1)),
+  })
+  const active = inGrid(position)
   const isMoved = useRef(false)
   usePageKeys(box, keys)
 
@@ -58,10 +59,11 @@ export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
     if (!cellAt(event.target) || event.altKey || event.metaKey) return
     const person = personAt(lines[active.line], active.day)
     if (event.key === 'Enter' && person) onOpen(person, active.day)
-    const next = moved(active, event, { line: lines.length - 1, day: days - 1 })
-    if (!next) return
+    const step = stepsFrom(active, event.ctrlKey)[event.key]
+    if (!step) return
     event.preventDefault()
     isMoved.current = true
+    const next = inGrid(step)
     setPosition(next)
     scrollTo(next.line)
   }
@@ -82,12 +84,9 @@ function cellAt(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null
 }
 
-function moved(
-  { line, day }: Position,
-  { key, ctrlKey }: KeyboardEvent,
-  last: Position,
-): Position | undefined {
-  const steps: Record<string, Position> = {
+/** Where each key leads, also beyond the grid. */
+function stepsFrom({ line, day }: Position, ctrlKey: boolean): Record<string, Position> {
+  return {
     ArrowUp: { line: line - 1, day },
     ArrowDown: { line: line + 1, day },
     ArrowLeft: { line, day: day - 1 },
@@ -95,8 +94,6 @@ function moved(
     PageUp: { line: line - PAGE, day },
     PageDown: { line: line + PAGE, day },
     Home: { line: ctrlKey ? 0 : line, day: NAME },
-    End: { line: ctrlKey ? last.line : line, day: last.day },
+    End: { line: ctrlKey ? Infinity : line, day: Infinity },
   }
-  const next = steps[key]
-  return next && { line: clamp(next.line, 0, last.line), day: clamp(next.day, NAME, last.day) }
 }
