@@ -13,7 +13,7 @@ import {
   type RecapDay,
   type RecapTotals,
 } from '../rules/recap.ts'
-import { BranchRow, MatrixHeader, PersonLine } from './MatrixRows.tsx'
+import { MatrixHeader, MatrixRow } from './MatrixRows.tsx'
 import {
   expectedOf,
   type MatrixLine,
@@ -98,18 +98,15 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
           <MatrixHeader days={days} totals={totals} width={width} onRetry={onRetry} />
           <tbody style={{ width, height }}>
             {shown.map(({ index, start }) => {
-              const { key, person, sum } = lines[index] as MatrixLine
-              const shared = {
-                at: index,
-                days,
-                totals,
-                top: start - sizes.header,
-                active: index === active.line ? active.day : undefined,
-              }
-              return person ? (
-                <PersonLine key={key} person={person} {...shared} />
-              ) : (
-                <BranchRow key={key} sum={sum} {...shared} />
+              const line = lines[index] as MatrixLine
+              return (
+                <MatrixRow
+                  key={line.key}
+                  {...{ line, days, totals }}
+                  at={index}
+                  top={start - sizes.header}
+                  active={index === active.line ? active.day : undefined}
+                />
               )
             })}
           </tbody>

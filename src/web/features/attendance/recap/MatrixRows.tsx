@@ -1,8 +1,8 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { formatCount, formatDay, weekdayOf } from '../../../data/records/format.ts'
-import type { Person, RecapBranch, RecapDay, RecapTotals } from '../rules/recap.ts'
+import type { Person, RecapBranch, RecapCell, RecapDay } from '../rules/recap.ts'
 import { classOf, markTextOf, wordsOf } from '../rules/recap-words.ts'
-import { NAME, type TotalColumn } from './matrix-lines.ts'
+import { type MatrixLine, NAME, type TotalColumn } from './matrix-lines.ts'
 import { sizes } from './matrix-style.ts'
 
 interface HeaderProps {
@@ -20,13 +20,13 @@ export function MatrixHeader({ days, totals, width, onRetry }: HeaderProps) {
         <th scope="col" className="name">
           Name
         </th>
-        {totals.map(({ name, label, word, title, width, left }) => (
+        {totals.map(({ name, label, word, meaning, width, left }) => (
           <th
             key={name}
             scope="col"
             className="total"
             aria-label={word}
-            title={`${word}: ${title}`}
+            title={`${word}: ${meaning}`}
             style={{ width, left }}
           >
             {label}
@@ -61,6 +61,7 @@ export function MatrixHeader({ days, totals, width, onRetry }: HeaderProps) {
 }
 
 interface Props {
+  line: MatrixLine
   /** The index of the row. */
   at: number
   /** The offset below the header, in px. */
@@ -71,104 +72,67 @@ interface Props {
   active: number | undefined
 }
 
-/** The days of one person. */
-export const PersonLine = memo(function PersonLine({
-  person,
-  at,
-  top,
-  days,
-  totals,
-  active,
-}: Props & { person: Person }) {
+/** The days of one person, or the totals of a branch: the number of people at work by day. */
+export const MatrixRow = memo(function MatrixRow({ line, at, top, days, totals, active }: Props) {
+  const { person, sum } = line
+  const place = (day: number) => ({
+    'data-line': at,
+    'data-day': day,
+    tabIndex: day === active ? 0 : -1,
+  })
   return (
-    <tr aria-rowindex={at + 2} style={{ transform: `translateY(${top}px)` }}>
-      <NameCell at={at} active={active} title={titleOf(person)}>
-        {person.name}
-      </NameCell>
-      <TotalCells totals={person.totals} columns={totals} />
-      {days.map((day, place) => {
-        const cell = person.cells[place]
+    <tr
+      aria-rowindex={at + 2}
+      className={sum && 'sum'}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <th scope="row" className="name" title={person ? titleOf(person) : sum.name} {...place(NAME)}>
+        {person ? (
+          person.name
+        ) : (
+          <>
+            <span>{sum.name}</span> <small>{formatCount(sum.people.length)}</small>
+          </>
+        )}
+      </th>
+      {totals.map(({ name, width, left }) => {
+        const count = (person ?? sum).totals[name]
         return (
-          <td
-            key={day.date}
-            className={`day ${cell ? `has ${classOf(cell)}` : day.state}`}
-            title={wordsOf(cell, day)}
-            data-line={at}
-            data-day={place}
-            tabIndex={place === active ? 0 : -1}
-          >
-            {markTextOf(cell, day)}
+          <td key={name} className="total" style={{ width, left }}>
+            {count > 0 && formatCount(count)}
           </td>
         )
       })}
-    </tr>
-  )
-})
-
-/** Totals of a branch: the number of people at work by day. */
-export const BranchRow = memo(function BranchRow({
-  sum,
-  at,
-  top,
-  days,
-  totals,
-  active,
-}: Props & { sum: RecapBranch }) {
-  const count = formatCount(sum.people.length)
-  return (
-    <tr aria-rowindex={at + 2} className="sum" style={{ transform: `translateY(${top}px)` }}>
-      <NameCell at={at} active={active} title={sum.name}>
-        <span>{sum.name}</span> <small>{count}</small>
-      </NameCell>
-      <TotalCells totals={sum.totals} columns={totals} />
-      {days.map(({ date, state }, place) => (
+      {days.map((day, index) => (
         <td
-          key={date}
-          className="day"
-          title={
-            state === 'loaded'
-              ? `${formatCount(sum.present[place] ?? 0)} of ${count} at work`
-              : undefined
-          }
-          data-line={at}
-          data-day={place}
-          tabIndex={place === active ? 0 : -1}
-        >
-          {state === 'loaded' && sum.present[place]}
-        </td>
+          key={day.date}
+          {...(person ? dayOf(person.cells[index], day) : presentOn(day, sum, index))}
+          {...place(index)}
+        />
       ))}
     </tr>
   )
 })
 
-interface NameProps extends Pick<Props, 'at' | 'active'> {
-  title: string
-  children: ReactNode
-}
-
-function NameCell({ at, active, title, children }: NameProps) {
-  return (
-    <th
-      scope="row"
-      className="name"
-      title={title}
-      data-line={at}
-      data-day={NAME}
-      tabIndex={active === NAME ? 0 : -1}
-    >
-      {children}
-    </th>
-  )
-}
-
-function titleOf({ name, number }: Person): string {
+function titleOf({ name, number }: Person) {
   return number === null ? name : `${name}, ${number}`
 }
 
-function TotalCells({ totals, columns }: { totals: RecapTotals; columns: readonly TotalColumn[] }) {
-  return columns.map(({ name, width, left }) => (
-    <td key={name} className="total" style={{ width, left }}>
-      {totals[name] > 0 && formatCount(totals[name])}
-    </td>
-  ))
+function dayOf(cell: RecapCell | undefined, day: RecapDay) {
+  return {
+    className: `day ${cell ? `has ${classOf(cell)}` : day.state}`,
+    title: wordsOf(cell, day),
+    children: markTextOf(cell, day),
+  }
+}
+
+function presentOn({ state }: RecapDay, { present, people }: RecapBranch, index: number) {
+  const count = present[index] ?? 0
+  return {
+    className: 'day',
+    ...(state === 'loaded' && {
+      title: `${formatCount(count)} of ${formatCount(people.length)} at work`,
+      children: count,
+    }),
+  }
 }

@@ -11,6 +11,7 @@ import { useFolds } from '../../../ui/use-folds.ts'
 import type { Person, RecapBranch } from '../rules/recap.ts'
 import { countOfPeople } from '../rules/recap-words.ts'
 import { MarkTotals } from './MarkTotals.tsx'
+import { NAME } from './matrix-lines.ts'
 import { markStyle } from './matrix-style.ts'
 
 interface Props {
@@ -19,7 +20,8 @@ interface Props {
   labelledBy: string
   /** The search text. All branches with matches are expanded. */
   search: string
-  onOpen: (person: Person) => void
+  /** Opens the month of a person, by `NAME`. */
+  onOpen: (person: Person, day: typeof NAME) => void
 }
 
 /** The totals of people by branch, on a phone. A tap opens the month of a person. */
@@ -34,7 +36,9 @@ export function RecapList({ branches, isRunning, labelledBy, search, onOpen }: P
       label: 'Name',
       least: 0,
       place: 'name',
-      cell: (person) => <TitleButton onClick={() => onOpen(person)}>{person.name}</TitleButton>,
+      cell: (person) => (
+        <TitleButton onClick={() => onOpen(person, NAME)}>{person.name}</TitleButton>
+      ),
     },
     {
       name: 'totals',

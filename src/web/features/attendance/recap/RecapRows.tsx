@@ -48,10 +48,7 @@ export function RecapRows(props: Props) {
       {isWide ? (
         <Matrix {...{ branches, days, isRunning, labelledBy, onRetry }} onOpen={open} />
       ) : (
-        <RecapList
-          {...{ branches, isRunning, labelledBy, search }}
-          onOpen={({ key }) => setMonth(key)}
-        />
+        <RecapList {...{ branches, isRunning, labelledBy, search }} onOpen={open} />
       )}
       {inMonth && (
         <PersonMonth

@@ -34,21 +34,9 @@ export function personAt(line: MatrixLine | undefined, day: number): Person | un
   return day === NAME || person?.cells[day] ? person : undefined
 }
 
-export interface TotalColumn {
-  name: keyof RecapTotals
-  label: string
-  /** The full name, for screen readers and as a tooltip. */
-  word: string
-  title: string
-  width: number
-  /** Distance from the left edge of the matrix in px. */
-  left: number
-}
+const totals = totalNames.map((name) => ({ name, label: name, ...{ ...marks, ...states }[name] }))
 
-const totals = totalNames.map((name): Omit<TotalColumn, 'left' | 'width'> => {
-  const { label, word, meaning } = { label: name, ...{ ...marks, ...states }[name] }
-  return { name, label, word, title: meaning }
-})
+export type TotalColumn = ReturnType<typeof totalColumns>[number]
 
 /** A margin for projections, as weekdays and weekends differ. */
 const MARGIN = 1.5
@@ -66,8 +54,8 @@ export function totalWidths(sum: RecapTotals): readonly number[] {
   return totals.map(({ name }) => 12 + 7 * Math.max(2, formatCount(sum[name]).length))
 }
 
-/** The totals columns, with these widths in px. */
-export function totalColumns(widths: readonly number[]): readonly TotalColumn[] {
+/** The totals columns, with these widths and the distance from the left edge in px. */
+export function totalColumns(widths: readonly number[]) {
   let left = sizes.name
   return totals.map((column, at) => {
     const width = widths[at] ?? 0
