@@ -1,5 +1,5 @@
 import MuiLink from '@mui/material/Link'
-import { useMemo } from 'react'
+import { upperFirst } from 'es-toolkit/string'
 import { Link } from 'react-router'
 import type { Row } from '../../../../contract/envelope.ts'
 import { formatCount } from '../../../data/records/format.ts'
@@ -24,7 +24,7 @@ interface Paths {
 type Props = Paths & Pick<DayFilters, 'date' | 'branchIds'>
 
 /** The branches of a day, those with the most to do first. For users who may read the records. */
-export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
+export function DayBranches({ date, branchIds, ...paths }: Props) {
   const { branches, doubt, isLoading, isPlaceholderData, error, refresh } = useBranchDays(
     { date, branchIds, statusId: undefined },
     false,
@@ -32,7 +32,6 @@ export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
   const places = useBranchPlaces()
   // As many rows as fit beside the list of late people.
   const first = useHasWidth('lg') ? 17 : FIRST
-  const columns = useMemo(() => columnsOf({ reportPath, deskPath }), [reportPath, deskPath])
   const expected = branchIds.length || places.size || FIRST
   return (
     <DayPart
@@ -50,7 +49,7 @@ export function DayBranches({ date, branchIds, reportPath, deskPath }: Props) {
         <DataTable
           isInBox
           aria-labelledby={titleId}
-          columns={columns}
+          columns={columnsOf(paths)}
           rows={shown}
           keyOf={branchKeyOf}
         />
@@ -66,75 +65,50 @@ function columnsOf({ reportPath, deskPath }: Paths): TableColumn<BranchDay>[] {
       label: 'Branch',
       least: 120,
       share: 1,
-      cell: (day) => <BranchLink day={day} reportPath={reportPath} />,
+      cell: ({ branchLocationId, branchLocationName }) =>
+        branchLocationId === null ? (
+          branchLocationName
+        ) : (
+          <MuiLink component={Link} to={reportPath(branchLocationId)}>
+            {branchLocationName}
+          </MuiLink>
+        ),
     },
-    {
-      name: 'present',
-      label: 'Present',
-      isNumber: true,
-      least: 64,
-      cell: (day) => (
-        <Figure
-          {...{ day, figure: 'present' }}
-          text={`${formatCount(day.present)} of ${formatCount(day.total)}`}
-          to={(id) => reportPath(id, { by: 'in', isAscending: true })}
-        />
-      ),
-    },
-    {
-      name: 'late',
-      label: 'Late',
-      isNumber: true,
-      least: 40,
-      cell: (day) => (
-        <Figure
-          {...{ day, figure: 'late' }}
-          to={(id) => reportPath(id, { by: 'late', isAscending: false })}
-        />
-      ),
-    },
-    {
-      name: 'waiting',
-      label: 'Waiting',
-      isNumber: true,
-      least: 56,
-      cell: (day) => <Figure {...{ day, figure: 'waiting' }} to={deskPath} />,
-    },
+    figureColumn('present', 64, (id) => reportPath(id, { by: 'in', isAscending: true })),
+    figureColumn('late', 40, (id) => reportPath(id, { by: 'late', isAscending: false })),
+    figureColumn('waiting', 56, deskPath),
   ]
 }
 
-interface FigureProps {
-  day: BranchDay
-  figure: 'present' | 'late' | 'waiting'
-  to: (branchId: Row['id']) => string
-  text?: string
-}
-
-/** A figure, as a link to its records if there are any. */
-function Figure({ day, figure, to, text = formatCount(day[figure]) }: FigureProps) {
-  const { branchLocationId, branchLocationName } = day
-  if (branchLocationId === null || !day[figure]) return text
-  return (
-    <MuiLink
-      component={Link}
-      // Not reached by Tab: the name of the branch is a link already.
-      to={to(branchLocationId)}
-      aria-label={`${text} ${figure} at ${branchLocationName}`}
-      sx={{ whiteSpace: 'nowrap' }}
-    >
-      {text}
-    </MuiLink>
-  )
-}
-
-function BranchLink({ day, reportPath }: { day: BranchDay } & Pick<Paths, 'reportPath'>) {
-  const { branchLocationId, branchLocationName } = day
-  if (branchLocationId === null) return branchLocationName
-  return (
-    <MuiLink component={Link} to={reportPath(branchLocationId)}>
-      {branchLocationName}
-    </MuiLink>
-  )
+/** A figure of each branch, as a link to its records if there are any. */
+function figureColumn(
+  name: 'present' | 'late' | 'waiting',
+  least: number,
+  pathTo: (branchId: Row['id']) => string,
+): TableColumn<BranchDay> {
+  return {
+    name,
+    label: upperFirst(name),
+    isNumber: true,
+    least,
+    cell: (day) => {
+      const { branchLocationId, branchLocationName } = day
+      const count = formatCount(day[name])
+      const text = name === 'present' ? `${count} of ${formatCount(day.total)}` : count
+      if (branchLocationId === null || !day[name]) return text
+      return (
+        <MuiLink
+          component={Link}
+          // Not reached by Tab: the name of the branch is a link already.
+          to={pathTo(branchLocationId)}
+          aria-label={`${text} ${name} at ${branchLocationName}`}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {text}
+        </MuiLink>
+      )
+    },
+  }
 }
 
 /** Height in px of a table of this many branches, with the button for more. */

@@ -15,7 +15,7 @@ interface Props<R> {
   none: string
   isLoading: boolean
   /** Minimum height while loading, so that the layout does not shift. */
-  reserved?: number | undefined
+  reserved?: number
   /** The error, in words. */
   problem: string | undefined
   /** A sentence that there may be more rows. */
@@ -51,7 +51,7 @@ export function DayPart<R>(props: Props<R>) {
       {problem && <RetryAlert onRetry={refresh}>{problem}</RetryAlert>}
       <RecordNotes doubt={doubt} />
       {isLoading && (
-        <Box sx={{ px: 2, pb: 2, ...(reserved && { minHeight: reserved }) }}>
+        <Box sx={{ px: 2, pb: 2, minHeight: reserved }}>
           <Skeletons count={5} height={36} isText />
         </Box>
       )}
