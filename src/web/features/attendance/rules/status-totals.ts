@@ -46,7 +46,7 @@ export function readStatusTotals(answered: unknown): StatusTotal[] {
   return Object.entries(found).map(([name, total]) => ({
     statusId: null,
     name,
-    total: numberOf(total) ?? 0,
+    total: readBy<number>(countReply, total, companyZone) ?? 0,
   }))
 }
 
@@ -65,11 +65,6 @@ function readTotal(entry: unknown): StatusTotal[] {
 
 function propertyOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-}
-
-/** Parses a count; null if it is invalid. */
-function numberOf(value: unknown): number | null {
-  return readBy<number>(countReply, value, companyZone)
 }
 
 /** Counts records by status. */

@@ -43,6 +43,15 @@ export function LateAndAbsent({ date, branchIds }: Pick<DayFilters, 'date' | 'br
     doubt: day.doubt,
     refresh: day.refresh,
   }
+  const people = (label: string) => (rows: readonly Flagged[]) => (
+    <DataTable
+      isInBox
+      aria-label={label}
+      columns={columnsOf(open)}
+      rows={rows}
+      keyOf={({ record }) => record.id}
+    />
+  )
   return (
     <>
       <DayPart
@@ -51,12 +60,12 @@ export function LateAndAbsent({ date, branchIds }: Pick<DayFilters, 'date' | 'br
         none={tellLateness(day.records) ? `Nobody came late${soFar}.` : 'No record says who.'}
         {...state}
       >
-        {(rows) => <People label="Late" rows={rows} onOpen={open} />}
+        {people('Late')}
       </DayPart>
       {/* Not while the first part is loading, as its height may change. */}
       {!state.isLoading && !state.problem && (
         <DayPart title="Absent without word" rows={absent} none={`Nobody${soFar}.`} {...state}>
-          {(rows) => <People label="Absent without word" rows={rows} onOpen={open} />}
+          {people('Absent without word')}
         </DayPart>
       )}
 
@@ -65,29 +74,11 @@ export function LateAndAbsent({ date, branchIds }: Pick<DayFilters, 'date' | 'br
   )
 }
 
-function isLate(record: Attendance): boolean {
+function isLate(record: Attendance) {
   return (record.lateMinutes ?? 0) > 0 || markOf(record).mark === 'TL'
 }
 
-interface PeopleProps {
-  label: string
-  rows: readonly Flagged[]
-  onOpen: (id: Flagged['record']['id']) => void
-}
-
-function People({ label, rows, onOpen }: PeopleProps) {
-  return (
-    <DataTable
-      isInBox
-      aria-label={label}
-      columns={columnsOf(onOpen)}
-      rows={rows}
-      keyOf={({ record }) => record.id}
-    />
-  )
-}
-
-function columnsOf(onOpen: PeopleProps['onOpen']): TableColumn<Flagged>[] {
+function columnsOf(onOpen: (id: Attendance['id']) => void): TableColumn<Flagged>[] {
   return [
     {
       name: 'name',
