@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { mapValues } from 'es-toolkit/object'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Page } from '../../../../contract/compile.ts'
 import type { Row } from '../../../../contract/envelope.ts'
@@ -48,11 +48,7 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
         filters={filters}
         summary={summary}
         deskPath={mayList ? pathTo('desk') : undefined}
-      >
-        <Box sx={{ displayPrint: 'none' }}>
-          <DayFilterBar filters={filters} hasStatus={false} warnsAhead={false} />
-        </Box>
-      </SummaryHeading>
+      />
       {!summary.isEnabled && (
         <NeedsRight
           right={resource.actions.list?.allow ?? []}
@@ -75,19 +71,21 @@ export default function AttendanceSummary({ resource, page }: { resource: Resour
           pathTo={({ statusId }) =>
             mayList && statusId !== null ? pathTo('report', { statusId }) : undefined
           }
-          allPath={mayList ? pathTo('report') : undefined}
-          branches={
-            mayList && (
+        >
+          {mayList && (
+            <>
               <DayBranches
                 date={date}
                 branchIds={branchIds}
                 reportPath={(branchId, sort) => pathTo('report', { branchId, sort })}
                 deskPath={(branchId) => pathTo('desk', { branchId })}
               />
-            )
-          }
-          people={mayList && <LateAndAbsent date={date} branchIds={branchIds} />}
-        />
+              <Stack spacing={2}>
+                <LateAndAbsent date={date} branchIds={branchIds} />
+              </Stack>
+            </>
+          )}
+        </SummaryBody>
       )}
     </Stack>
   )
@@ -115,15 +113,13 @@ function pathsOf({ pages }: Resource, { date, branchIds }: Pick<DayFilters, 'dat
 
 interface HeadingProps {
   title: string
-  filters: Pick<DayFilters, 'date' | 'branchIds'>
+  filters: DayFilters
   summary: ReturnType<typeof useStatusTotals>
   /** The URL of the desk; undefined for users who may not decide. */
   deskPath: string | undefined
-  /** The filters. */
-  children: ReactNode
 }
 
-function SummaryHeading({ title, filters, summary, deskPath, children }: HeadingProps) {
+function SummaryHeading({ title, filters, summary, deskPath }: HeadingProps) {
   const { date, branchIds } = filters
   const { totals, doubt, error, asOf, refresh } = summary
   const where = useWhere(branchIds)
@@ -169,7 +165,9 @@ function SummaryHeading({ title, filters, summary, deskPath, children }: Heading
         disabled: !totals,
       }}
     >
-      {children}
+      <Box sx={{ displayPrint: 'none' }}>
+        <DayFilterBar filters={filters} hasStatus={false} warnsAhead={false} />
+      </Box>
     </HeadingBar>
   )
 }

@@ -20,18 +20,16 @@ interface Props extends Pick<Totals, 'totals' | 'doubt' | 'error' | 'isStale' | 
   /** The same weekday before, with its totals once known; undefined if not requested. */
   before: (Pick<Totals, 'totals' | 'error' | 'refresh'> & { date: string }) | undefined
   pathTo: (status: StatusTotal) => string | undefined
-  allPath: string | undefined
   /** Parts for users who may read the records. */
-  branches: ReactNode
-  people: ReactNode
+  children: ReactNode
 }
 
 /** The totals of a day as tiles, or the reason for an empty page. */
 export function SummaryBody({ totals, doubt, error, isStale, refresh, ...props }: Props) {
-  const { date, before, pathTo, allPath, branches, people } = props
+  const { date, before, pathTo, children } = props
   const all = sumOf(totals ?? [])
   const everything = {
-    statusId: null,
+    statusId: 'all',
     name: 'All records',
     total: all,
     before: before?.totals && sumOf(before.totals),
@@ -42,7 +40,6 @@ export function SummaryBody({ totals, doubt, error, isStale, refresh, ...props }
   if (!totals) return <Placeholder />
   const isComparable = !before?.error || before.totals !== undefined
   const dayBefore = isComparable ? before?.date : undefined
-  const statuses = compared(totals, before?.totals)
   return (
     <Stack spacing={3} aria-busy={isStale} sx={{ opacity: isStale ? 0.5 : 1 }}>
       {error && (
@@ -58,7 +55,7 @@ export function SummaryBody({ totals, doubt, error, isStale, refresh, ...props }
           <Stack spacing={1}>
             <Compared {...{ date, before, isComparable }} />
             <Box component="ul" aria-label="Statuses" sx={tiles}>
-              {statuses.map((status) => (
+              {[...compared(totals, before?.totals), everything].map((status) => (
                 <StatusTile
                   key={`${status.statusId} ${status.name}`}
                   status={status}
@@ -67,13 +64,9 @@ export function SummaryBody({ totals, doubt, error, isStale, refresh, ...props }
                   to={pathTo(status)}
                 />
               ))}
-              <StatusTile status={everything} share={1} dayBefore={dayBefore} to={allPath} />
             </Box>
           </Stack>
-          <Box sx={columnsStyle}>
-            {branches}
-            {people && <Stack spacing={2}>{people}</Stack>}
-          </Box>
+          <Box sx={columnsStyle}>{children}</Box>
         </>
       )}
     </Stack>
