@@ -48,9 +48,13 @@ export function Matrix({ branches, days, labelledBy, isRunning, onOpen, onRetry 
   const all = useMemo(() => allBranches(branches), [branches])
   const lines = useMemo(() => matrixLinesOf(branches, all), [branches, all])
   const totals = useTotalColumns(all.totals, days)
-  const scrollTo = (line: number) => virtualizer.scrollToIndex(line)
-  const matrixKeys = { box, lines, days: days.length, onOpen, scrollTo }
-  const { active, ...handlers } = useMatrixKeys(matrixKeys)
+  const { active, ...handlers } = useMatrixKeys({
+    box,
+    lines,
+    days: days.length,
+    onOpen,
+    scrollTo: (line) => virtualizer.scrollToIndex(line),
+  })
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => box.current,

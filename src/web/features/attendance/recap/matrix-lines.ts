@@ -25,15 +25,6 @@ export function matrixLinesOf(branches: readonly RecapBranch[], all: RecapBranch
 /** The column index of the name, before the first day. */
 export const NAME = -1
 
-/**
- * The person to open from this cell: their month at the name, their record at a day; undefined if
- * it has none.
- */
-export function personAt(line: MatrixLine | undefined, day: number): Person | undefined {
-  const person = line?.person
-  return day === NAME || person?.cells[day] ? person : undefined
-}
-
 const totals = totalNames.map((name) => ({ name, label: name, ...{ ...marks, ...states }[name] }))
 
 export type TotalColumn = ReturnType<typeof totalColumns>[number]

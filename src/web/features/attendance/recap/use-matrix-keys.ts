@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { type PageKey, usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import type { Person } from '../rules/recap.ts'
-import { type MatrixLine, NAME, personAt } from './matrix-lines.ts'
+import { type MatrixLine, NAME } from './matrix-lines.ts'
 
 interface Position {
   line: number
@@ -55,10 +55,15 @@ export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
       ?.focus()
   })
 
+  /** Opens the month of a person at the name, and their record at a day, if it has one. */
+  function open({ line, day }: Position) {
+    const person = lines[line]?.person
+    if (person && (day === NAME || person.cells[day])) onOpen(person, day)
+  }
+
   function press(event: KeyboardEvent) {
     if (!cellAt(event.target) || event.altKey || event.metaKey) return
-    const person = personAt(lines[active.line], active.day)
-    if (event.key === 'Enter' && person) onOpen(person, active.day)
+    if (event.key === 'Enter') open(active)
     const step = stepsFrom(active, event.ctrlKey)[event.key]
     if (!step) return
     event.preventDefault()
@@ -71,16 +76,15 @@ export function useMatrixKeys({ box, lines, days, onOpen, scrollTo }: Props) {
   function click({ target }: MouseEvent) {
     const cell = cellAt(target)
     if (!cell) return
-    const [line, day] = [Number(cell.dataset.line), Number(cell.dataset.day)]
-    setPosition({ line, day })
-    const person = personAt(lines[line], day)
-    if (person) onOpen(person, day)
+    const next = { line: Number(cell.dataset.line), day: Number(cell.dataset.day) }
+    setPosition(next)
+    open(next)
   }
 
   return { active, onKeyDown: press, onClick: click }
 }
 
-function cellAt(target: EventTarget): HTMLElement | null {
+function cellAt(target: EventTarget) {
   return target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null
 }
 
