@@ -55,37 +55,31 @@ export function Legend() {
       }}
     >
       <summary>What the marks mean</summary>
-      <Marks />
-    </Box>
-  )
-}
-
-function Marks() {
-  return (
-    <Box sx={legend}>
-      <dl aria-label="Marks">
-        {markNames.map((mark) => (
-          <div key={mark}>
-            <dt className={mark}>{mark}</dt>
-            <dd>
-              {marks[mark].word} <span>{marks[mark].meaning}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <dl aria-label="What else a mark says">
-        {others.map(({ style, text, word, label, means }) => (
-          <div key={word} title={means}>
-            <dt className={`plain ${style}`}>{text}</dt>
-            <dd>
-              {word} {label && <span>{label}</span>}
-              <Box component="span" sx={visuallyHidden}>
-                : {means}
-              </Box>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Box sx={legend}>
+        <dl aria-label="Marks">
+          {markNames.map((mark) => (
+            <div key={mark}>
+              <dt className={mark}>{mark}</dt>
+              <dd>
+                {marks[mark].word} <span>{marks[mark].meaning}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <dl aria-label="What else a mark says">
+          {others.map(({ style, text, word, label, means }) => (
+            <div key={word} title={means}>
+              <dt className={`plain ${style}`}>{text}</dt>
+              <dd>
+                {word} {label && <span>{label}</span>}
+                <Box component="span" sx={visuallyHidden}>
+                  : {means}
+                </Box>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Box>
     </Box>
   )
 }

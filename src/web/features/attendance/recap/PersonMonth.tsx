@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { range } from 'es-toolkit/math'
 import { useId } from 'react'
 import { employee } from '../../../../contract/resources/employee.ts'
 import { daysAfter, daysBetween, mondayOf } from '../../../data/calendar.ts'
@@ -54,8 +55,8 @@ export default function PersonMonth({ person, days, isWide, onOpen, onClose }: P
         <CloseButton onClick={onClose} />
       </Stack>
       <Box sx={calendar}>
-        {Array.from({ length: 7 }, (_, at) => daysAfter(monday, at)).map((date) => (
-          <small key={date}>{weekdayOf(date)}</small>
+        {range(7).map((at) => (
+          <small key={at}>{weekdayOf(daysAfter(monday, at))}</small>
         ))}
         {before > 0 && <span style={{ gridColumn: `span ${before}` }} />}
         {days.map((day, at) => {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
-import type { Person, RecapBranch, RecapDay } from '../rules/recap.ts'
+import type { Person, } from '../rules/recap.ts'
 import { Matrix } from './Matrix.tsx'
 import { NAME } from './matrix-lines.ts'
 import { sizes } from './matrix-style.ts'
@@ -12,15 +12,10 @@ import { RecapList } from './RecapList.tsx'
 const RecordOfDay = prefetchedOverlay(() => import('./RecordOfDay.tsx'))
 const PersonMonth = prefetchedOverlay(() => import('./PersonMonth.tsx'))
 
-interface Props {
-  branches: readonly RecapBranch[]
-  days: readonly RecapDay[]
+interface Props extends Omit<ComponentProps<typeof Matrix>, 'onOpen'> {
   isWide: boolean
-  isRunning: boolean
-  labelledBy: string
   search: string
   onClear: () => void
-  onRetry: (date: string) => void
 }
 
 /** The people with their days, as a matrix or a list, and the open record. */

@@ -1,8 +1,7 @@
-import { useMemo } from 'react'
+import { sortBy } from 'es-toolkit/array'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
 import { flagged } from '../rules/flags.ts'
 import type { Person } from '../rules/recap.ts'
-import type { Attendance } from '../rules/record.ts'
 import { useBranchPlaces } from '../use-branch-places.ts'
 import { useOpened } from '../use-opened.ts'
 
@@ -18,15 +17,10 @@ interface Props {
 /** The record behind a mark, with navigation through all records of the person. */
 export default function RecordOfDay({ person, date, onClose }: Props) {
   const places = useBranchPlaces()
-  const records = useMemo(() => {
-    return flagged(person.records.toSorted(inTime), places)
-  }, [person.records, places])
+  const inTime = sortBy(person.records, ['date', ({ checkInAt }) => checkInAt ?? ''])
+  const records = flagged(inTime, places)
   const counted = person.cells.find((cell) => cell?.record.date === date)?.record.id
   const { opened, step } = useOpened(records, counted)
   if (!opened) return null
   return <EvidencePanel flagged={opened} onClose={onClose} onStep={step} />
-}
-
-function inTime(a: Attendance, b: Attendance): number {
-  return a.date.localeCompare(b.date) || (a.checkInAt ?? '').localeCompare(b.checkInAt ?? '')
 }
