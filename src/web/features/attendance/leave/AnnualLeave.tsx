@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { partition } from 'es-toolkit/array'
+import { range } from 'es-toolkit/math'
 import { useEffect, useMemo, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { Page } from '../../../../contract/compile.ts'
@@ -33,7 +34,7 @@ export default function AnnualLeave({ page: { title } }: { page: Page }) {
 /** The default number of people of a branch who may be away on a day without a warning. */
 const LIMIT = 2
 const annual = ['annual'] as const
-const limits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+const limits = range(1, 11)
 
 /** `YYYY-MM` */
 const month = z.string().check(z.refine((text) => z.safeParse(day, `${text}-01`).success))

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Paper from '@mui/material/Paper'
+import { sortBy } from 'es-toolkit/array'
 import { sumBy } from 'es-toolkit/math'
 import { monthText } from '../../../data/calendar.ts'
 import { formatDay, today, weekdayOf } from '../../../data/records/format.ts'
@@ -122,18 +123,10 @@ function Day({ date, branches, limit, state, isChosen, onChoose }: DayProps) {
 }
 
 /** The days on which a branch has more people away than the limit. */
-export function CrowdedDays({
-  away,
-  limit,
-}: {
-  away: ReadonlyMap<string, readonly Away[]>
-  limit: number
-}) {
-  const crowded = [...away]
-    .sort(([a], [b]) => a.localeCompare(b))
-    .flatMap(([date, branches]) =>
-      branches.filter(({ count }) => count > limit).map((branch) => ({ date, ...branch })),
-    )
+export function CrowdedDays({ away, limit }: Pick<Props, 'away' | 'limit'>) {
+  const crowded = sortBy([...away], [([date]) => date]).flatMap(([date, branches]) =>
+    branches.filter(({ count }) => count > limit).map((branch) => ({ date, ...branch })),
+  )
   if (crowded.length === 0) return null
   return (
     <Alert severity="warning" role="note" aria-label="More away than the limit">
