@@ -60,18 +60,15 @@ const markOfType: Readonly<Partial<Record<AttendanceType, Mark>>> = {
  * The beginnings of words, in English and Indonesian, that identify a type without a known code by
  * its name.
  */
-const typeWords = {
-  sick: ['sick', 'sakit'],
-  annualLeave: ['annual', 'cuti', 'vacation'],
-  permit: ['permit', 'izin', 'ijin', 'permission'],
-  duty: ['duty', 'dinas'],
-  off: ['off\\b', 'libur', 'holiday'],
-  absent: ['absent', 'alpha', 'alpa', 'mangkir'],
-  earlyLeave: ['early leave', 'left early', 'pulang cepat'],
-} as const satisfies Partial<Record<AttendanceType, readonly string[]>>
-const patterns = Object.entries(typeWords).map(
-  ([type, words]) => [type as AttendanceType, new RegExp(`\\b(${words.join('|')})`, 'i')] as const,
-)
+const typeWords: readonly (readonly [RegExp, AttendanceType])[] = [
+  [/\b(sick|sakit)/i, 'sick'],
+  [/\b(annual|cuti|vacation)/i, 'annualLeave'],
+  [/\b(permit|izin|ijin|permission)/i, 'permit'],
+  [/\b(duty|dinas)/i, 'duty'],
+  [/\b(off\b|libur|holiday)/i, 'off'],
+  [/\b(absent|alpha|alpa|mangkir)/i, 'absent'],
+  [/\b(early leave|left early|pulang cepat)/i, 'earlyLeave'],
+]
 
 type OfType = Pick<Attendance, 'attendanceType'>
 
@@ -83,7 +80,7 @@ function typeByCode({ attendanceType }: OfType): AttendanceType | undefined {
 /** The type of a record: by its code in any case, else by a word in its name. */
 export function typeOf(record: OfType): AttendanceType | undefined {
   const name = `${record.attendanceType?.code} ${typeNameOf(record)}`.replaceAll('_', ' ')
-  return typeByCode(record) ?? patterns.find(([, words]) => words.test(name))?.[0]
+  return typeByCode(record) ?? typeWords.find(([pattern]) => pattern.test(name))?.[1]
 }
 
 /** The mark of a record's type. */
