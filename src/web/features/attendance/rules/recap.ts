@@ -1,4 +1,4 @@
-import { compact, groupBy, maxBy, sum } from 'es-toolkit'
+import { compact, groupBy, maxBy, sum, sumBy } from 'es-toolkit'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { byName } from '../../../data/records/record.ts'
 import { atWork, byStrength, type Mark, markOf, totalNames } from './marks.ts'
@@ -86,13 +86,9 @@ export function recapDays(
 
 /** All people with a record, sorted by name. */
 export function peopleOf(records: readonly Attendance[], days: readonly RecapDay[]): Person[] {
-  const byPerson = groupBy(records, personKey)
+  const byPerson = groupBy(records, (record) => String(record.userId ?? personNameOf(record)))
   const people = Object.entries(byPerson).map(([key, records]) => personOf(key, records, days))
   return people.sort(byName)
-}
-
-function personKey(record: Attendance): string {
-  return String(record.userId ?? personNameOf(record))
 }
 
 function personOf(key: string, records: readonly Attendance[], days: readonly RecapDay[]): Person {
@@ -137,7 +133,7 @@ function sumOfKnown(values: readonly (number | null)[]): number | null {
 }
 
 function cellOf(records: readonly Attendance[]): RecapCell | undefined {
-  const [record] = records.length === 1 ? records : [...records].sort(byStrength)
+  const [record] = records.toSorted(byStrength)
   return (
     record && {
       record,
@@ -149,7 +145,7 @@ function cellOf(records: readonly Attendance[]): RecapCell | undefined {
 }
 
 function totalsOf(cells: Person['cells'], days: readonly RecapDay[]): RecapTotals {
-  const totals = noTotals()
+  const totals = totalsBy(() => 0)
   for (const [at, day] of days.entries()) {
     const cell = cells[at]
     if (!cell) totals.missing += isMissing(day) ? 1 : 0
@@ -188,20 +184,17 @@ export function allBranches(branches: readonly RecapBranch[]): RecapBranch {
 
 /** The totals of several people. */
 function sumOfPeople(people: readonly Person[]): Pick<RecapBranch, 'present' | 'totals'> {
-  const totals = noTotals()
-  const present: number[] = Array.from({ length: people[0]?.cells.length ?? 0 }, () => 0)
-  for (const person of people) {
-    for (const name of totalNames) totals[name] += person.totals[name]
-    for (const [at, cell] of person.cells.entries())
-      if (cell && isAtWork(cell)) present[at] = (present[at] ?? 0) + 1
+  const days = people[0]?.cells ?? []
+  return {
+    present: days.map((_, at) => people.filter(({ cells }) => isAtWork(cells[at])).length),
+    totals: totalsBy((name) => sumBy(people, ({ totals }) => totals[name])),
   }
-  return { present, totals }
 }
 
-function isAtWork({ mark, status }: RecapCell): boolean {
-  return mark !== undefined && status !== 'declined' && atWork.includes(mark)
+function isAtWork(cell: RecapCell | undefined) {
+  return cell?.mark !== undefined && cell.status !== 'declined' && atWork.includes(cell.mark)
 }
 
-function noTotals(): RecapTotals {
-  return Object.fromEntries(totalNames.map((name) => [name, 0])) as RecapTotals
+function totalsBy(countOf: (name: keyof RecapTotals) => number) {
+  return Object.fromEntries(totalNames.map((name) => [name, countOf(name)])) as RecapTotals
 }
