@@ -1,3 +1,4 @@
+import { groupBy, mapValues } from 'es-toolkit'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import {
   type DayRange,
@@ -8,7 +9,7 @@ import {
 } from '../../../data/calendar.ts'
 import { compareNames } from '../../../data/records/record.ts'
 import type { Leave } from './leaves.ts'
-import { personNameOf, statusMeaningOf } from './record.ts'
+import { type Attendance, personNameOf, statusMeaningOf } from './record.ts'
 
 /** All dates of a month. */
 export function daysOfMonth(month: string): string[] {
@@ -39,23 +40,20 @@ export interface Away {
  * not count.
  */
 export function awayByDay(leaves: readonly Leave[], month: string): Map<string, Away[]> {
-  const days = new Map<string, Map<string, { branchName: string; people: Set<unknown> }>>()
-  for (const { records } of leaves) {
-    for (const record of records) {
-      if (!record.date.startsWith(month) || statusMeaningOf(record) === 'declined') continue
-      const branches = days.get(record.date) ?? new Map()
-      const key = String(record.branchLocationId)
-      const branch = branches.get(key) ?? { branchName: branchNameOf(record), people: new Set() }
-      branch.people.add(record.userId ?? personNameOf(record))
-      days.set(record.date, branches.set(key, branch))
-    }
-  }
-  return new Map(
-    [...days].map(([date, branches]) => [
-      date,
-      [...branches.values()]
-        .map(({ branchName, people }) => ({ branchName, count: people.size }))
-        .sort((a, b) => b.count - a.count || compareNames(a.branchName, b.branchName)),
-    ]),
-  )
+  const away = leaves
+    .flatMap(({ records }) => records)
+    .filter((record) => record.date.startsWith(month) && statusMeaningOf(record) !== 'declined')
+  const byDay = groupBy(away, ({ date }) => date)
+  return new Map(Object.entries(mapValues(byDay, awayByBranch)))
+}
+
+function awayByBranch(records: readonly Attendance[]): Away[] {
+  const byBranch = groupBy(records, ({ branchLocationId }) => String(branchLocationId))
+  return Object.values(byBranch)
+    .map((ofBranch) => {
+      const [first] = ofBranch
+      const people = new Set(ofBranch.map((record) => record.userId ?? personNameOf(record)))
+      return { branchName: first ? branchNameOf(first) : '', count: people.size }
+    })
+    .sort((a, b) => b.count - a.count || compareNames(a.branchName, b.branchName))
 }

@@ -33,21 +33,16 @@ export interface Leave {
 
 /** Groups records into leaves, sorted by start. */
 export function leavesIn(records: readonly Attendance[]): Leave[] {
-  const kinds = new Map<Attendance, LeaveKind>()
-  for (const record of records) {
-    const kind = leaveKindOf(record)
-    if (kind) kinds.set(record, kind)
-  }
-  const byPerson = groupBy([...kinds.keys()], (record) =>
+  const byPerson = groupBy(records.filter(leaveKindOf), (record) =>
     JSON.stringify([
       record.userId ?? personNameOf(record),
       record.branchLocationId,
-      kinds.get(record),
+      leaveKindOf(record),
     ]),
   )
   return Object.values(byPerson)
     .flatMap(neighbours)
-    .map((days) => leaveOf(days, kinds.get(days[0]) as LeaveKind))
+    .map(leaveOf)
     .sort((a, b) => a.from.localeCompare(b.from) || byName(a, b))
 }
 
@@ -65,11 +60,11 @@ function neighbours(records: readonly Attendance[]): Days[] {
   return runs
 }
 
-function leaveOf(records: Days, kind: LeaveKind): Leave {
+function leaveOf(records: Days): Leave {
   const [first] = records
   return {
     id: first.id,
-    kind,
+    kind: leaveKindOf(first) as LeaveKind,
     name: personNameOf(first),
     branchId: first.branchLocationId,
     branchName: branchNameOf(first),
