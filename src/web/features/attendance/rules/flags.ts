@@ -55,7 +55,7 @@ export function flagged(
     return {
       record,
       distance,
-      flags: flagsOf(record, distance, place?.radiusMeter ?? null, isTwice),
+      flags: flagsOf(record, distance, place?.radiusMeter ?? Infinity, isTwice),
     }
   })
 }
@@ -78,7 +78,7 @@ export function farthest({ distance }: Pick<Flagged, 'distance'>): number | null
 function flagsOf(
   record: Attendance,
   distance: Flagged['distance'],
-  radius: number | null,
+  radius: number,
   isTwice: boolean,
 ): Flag[] {
   const { checkInAt, checkOutAt, lateMinutes, workMinutes, date } = record
@@ -86,7 +86,7 @@ function flagsOf(
   const holds: Record<Flag, boolean> = {
     absence: isAbsence(record),
     // People on duty clock in elsewhere.
-    outside: radius !== null && (farthest({ distance }) ?? 0) > radius && type !== 'duty',
+    outside: (farthest({ distance }) ?? 0) > radius && type !== 'duty',
     twice: isTwice,
     backwards: isBackwards(record),
     noCheckOut:

@@ -12,7 +12,8 @@ export function timeOf(record: Attendance, moment: string | null): string {
   if (moment === null) return '–'
   const zone = zoneOf(record)
   const days = daysBetween(record.date, dayIn(zone, moment))
-  return days === 0 ? clockTime(zone, moment) : `${clockTime(zone, moment)} ${formatSigned(days)}`
+  const clock = clockTime(zone, moment)
+  return days === 0 ? clock : `${clock} ${formatSigned(days)}`
 }
 
 /** A time in a zone, with its day if that is not the day of the record. */
