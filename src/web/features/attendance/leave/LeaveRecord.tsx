@@ -171,7 +171,7 @@ function LeaveHeading({ leave, children }: HeadingProps) {
   )
 }
 
-const head = { ...flexLine, columnGap: 2 } as const
+const head = { ...flexLine, columnGap: 2 }
 
 const nameAndStatus = { ...head, flexWrap: 'wrap', columnGap: 1.5 } as const
 
@@ -184,14 +184,14 @@ const decide = {
     flex: { xs: 1, sm: 'none' },
     minWidth: 96,
   },
-} as const
+}
 
 /** On wide screens, other facts are in a column beside the leave, of the same height. */
 const columnsStyle = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) max(376px, 33%)' },
-} as const
+}
 
 /** The branch and notes of a leave; the rest is in the heading. */
 function LeaveFacts({ leave, hasLetter }: { leave: Leave; hasLetter: boolean }) {

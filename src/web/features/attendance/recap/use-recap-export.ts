@@ -59,6 +59,6 @@ export function useRecapExport({
   }
 }
 
-function lacking(lost: number): string {
+function lacking(lost: number) {
   return ` ${counted(lost, 'day')} not loaded as a whole: each such day and every total says so, and whoever has records of these days alone is not in it.`
 }

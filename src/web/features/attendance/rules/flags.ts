@@ -101,7 +101,7 @@ function flagsOf(
 }
 
 /** Whether the person was absent, so that notes or a letter should be read before a decision. */
-function isAbsence(record: Attendance): boolean {
+function isAbsence(record: Attendance) {
   const { checkInAt, attachmentUrl } = record
   return (
     leaveKindOf(record) !== undefined ||
@@ -110,6 +110,6 @@ function isAbsence(record: Attendance): boolean {
   )
 }
 
-function minutesSince(moment: string): number {
+function minutesSince(moment: string) {
   return (serverTime().getTime() - Date.parse(moment)) / MINUTE
 }

@@ -47,7 +47,7 @@ export function awayByDay(leaves: readonly Leave[], month: string): Map<string, 
   return new Map(Object.entries(mapValues(byDay, awayByBranch)))
 }
 
-function awayByBranch(records: readonly Attendance[]): Away[] {
+function awayByBranch(records: readonly Attendance[]) {
   const byBranch = groupBy(records, ({ branchLocationId }) => String(branchLocationId))
   return Object.values(byBranch)
     .map((ofBranch) => {

@@ -49,7 +49,7 @@ export function leavesIn(records: readonly Attendance[]): Leave[] {
 type Days = [Attendance, ...Attendance[]]
 
 /** Splits records into runs of consecutive days. Two records of one day stay together. */
-function neighbours(records: readonly Attendance[]): Days[] {
+function neighbours(records: readonly Attendance[]) {
   const runs: Days[] = []
   for (const record of sortBy(records, ['date'])) {
     const run = runs.at(-1)
@@ -60,7 +60,7 @@ function neighbours(records: readonly Attendance[]): Days[] {
   return runs
 }
 
-function leaveOf(records: Days): Leave {
+function leaveOf(records: Days) {
   const [first] = records
   return {
     id: first.id,

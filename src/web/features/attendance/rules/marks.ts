@@ -72,7 +72,7 @@ const typeWords: readonly (readonly [RegExp, AttendanceType])[] = [
 
 type OfType = Pick<Attendance, 'attendanceType'>
 
-function typeByCode({ attendanceType }: OfType): AttendanceType | undefined {
+function typeByCode({ attendanceType }: OfType) {
   const code = attendanceType?.code?.toLowerCase()
   return attendanceTypes.find((type) => type.toLowerCase() === code)
 }
@@ -131,6 +131,6 @@ export function byStrength(a: Attendance, b: Attendance): number {
   )
 }
 
-function rank({ mark }: Marking): number {
+function rank({ mark }: Marking) {
   return mark ? strongest.indexOf(mark) : strongest.length
 }

@@ -2,14 +2,7 @@ import { lettersOf, sortableMoment } from '../../../../contract/time.ts'
 import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
 import type { Header, Sheet, SheetCell } from '../../../ui/export/sheet.ts'
 import { markNames, marks, states, totalNames } from './marks.ts'
-import {
-  isMissing,
-  isRead,
-  type Person,
-  type RecapBranch,
-  type RecapCell,
-  type RecapDay,
-} from './recap.ts'
+import { isMissing, isRead, type RecapBranch, type RecapCell, type RecapDay } from './recap.ts'
 import { markTextOf } from './recap-words.ts'
 import { attendanceStatusName } from './record.ts'
 
@@ -107,17 +100,17 @@ function factsOf(cell: RecapCell | undefined): SheetCell[] {
   ]
 }
 
-function markText(cell: RecapCell | undefined, day: RecapDay): string {
+function markText(cell: RecapCell | undefined, day: RecapDay) {
   if (cell) return cell.status === 'declined' ? 'declined' : markTextOf(cell, day)
   if (day.state === 'part') return 'not known'
   return isRead(day) ? markTextOf(cell, day) : 'not loaded'
 }
 
 /** Whether employee numbers are known. Not every server sends them, and not to every user. */
-function haveNumbers(branches: readonly RecapBranch[]): boolean {
+function haveNumbers(branches: readonly RecapBranch[]) {
   return peopleIn(branches).some(({ number }) => number !== null)
 }
 
-function peopleIn(branches: readonly RecapBranch[]): Person[] {
+function peopleIn(branches: readonly RecapBranch[]) {
   return branches.flatMap(({ people }) => people)
 }

@@ -91,7 +91,7 @@ export function peopleOf(records: readonly Attendance[], days: readonly RecapDay
   return people.sort(byName)
 }
 
-function personOf(key: string, records: readonly Attendance[], days: readonly RecapDay[]): Person {
+function personOf(key: string, records: readonly Attendance[], days: readonly RecapDay[]) {
   const byDay = groupBy(records, ({ date }) => date)
   const cells = days.map(({ date }) => byDay[date] && cellOf(byDay[date]))
   const byBranch = groupBy(records, (record) =>
@@ -113,7 +113,7 @@ function personOf(key: string, records: readonly Attendance[], days: readonly Re
   }
 }
 
-function minutesOf(cells: Person['cells']): Minutes {
+function minutesOf(cells: Person['cells']) {
   const counted = compact(cells)
     .filter(({ status }) => status !== 'declined')
     .map(({ record }) => record)
@@ -127,12 +127,12 @@ function minutesOf(cells: Person['cells']): Minutes {
   }
 }
 
-function sumOfKnown(values: readonly (number | null)[]): number | null {
+function sumOfKnown(values: readonly (number | null)[]) {
   const known = values.filter((value) => value !== null)
   return known.length > 0 ? sum(known) : null
 }
 
-function cellOf(records: readonly Attendance[]): RecapCell | undefined {
+function cellOf(records: readonly Attendance[]) {
   const [record] = records.toSorted(byStrength)
   return (
     record && {
@@ -144,7 +144,7 @@ function cellOf(records: readonly Attendance[]): RecapCell | undefined {
   )
 }
 
-function totalsOf(cells: Person['cells'], days: readonly RecapDay[]): RecapTotals {
+function totalsOf(cells: Person['cells'], days: readonly RecapDay[]) {
   const totals = totalsBy(() => 0)
   for (const [at, day] of days.entries()) {
     const cell = cells[at]
@@ -183,7 +183,7 @@ export function allBranches(branches: readonly RecapBranch[]): RecapBranch {
 }
 
 /** The totals of several people. */
-function sumOfPeople(people: readonly Person[]): Pick<RecapBranch, 'present' | 'totals'> {
+function sumOfPeople(people: readonly Person[]) {
   const days = people[0]?.cells ?? []
   return {
     present: days.map((_, at) => people.filter(({ cells }) => isAtWork(cells[at])).length),

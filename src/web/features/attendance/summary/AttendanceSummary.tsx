@@ -177,4 +177,4 @@ const decide = {
   ...footBar('sm'),
   display: 'flex',
   width: { sm: 168 },
-} as const
+}
