@@ -13,8 +13,8 @@ import { weekOf } from '../rules/leave-month.ts'
 import { type Leave, periodText, waitingLeavesFirst, waits } from '../rules/leaves.ts'
 import { typeNameOf } from '../rules/record.ts'
 import { useThisDay } from '../use-this-day.ts'
-import { ForReaders } from './ForReaders.tsx'
 import { LeaveBoard } from './LeaveBoard.tsx'
+import { ForReaders } from './LeaveParts.tsx'
 import { type Leaves, useLeaveBranches, useLeaves } from './use-leaves.ts'
 
 /** The leave in a week (domain, odd point 7). */
