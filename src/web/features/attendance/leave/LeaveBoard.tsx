@@ -5,7 +5,7 @@ import { counted } from '../../../../contract/texts.ts'
 import { dotted } from '../../../data/records/format.ts'
 import { ALL_BRANCHES } from '../../../data/use-branch-scope.ts'
 import { fileNameOf } from '../../../ui/file-name.ts'
-import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
+import { focusRow, usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../../ui/pages/HeadingBar.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
@@ -20,7 +20,7 @@ import { useSelected } from '../use-selected.ts'
 import { DaysNotice } from './LeaveParts.tsx'
 import { LeaveTable } from './LeaveTable.tsx'
 import { type Leaves, useLeaveBranches } from './use-leaves.ts'
-import { leaveKeys, useSelectedLeaves } from './use-selected-leaves.ts'
+import { useSelectedLeaves } from './use-selected-leaves.ts'
 
 interface Props {
   title: string
@@ -65,7 +65,15 @@ export function LeaveBoard({
   const isOfBranch = useIsOfBranch(branchIds)
   const root = useRef<HTMLDivElement>(null)
   const headingId = useId()
-  usePageKeys(root, leaveKeys({ page: root, leaves, lines, selected, decisions, days }))
+  usePageKeys(root, [
+    { key: 'j', does: 'Next row', run: () => focusRow(root.current, 1) },
+    { key: 'k', does: 'Row before', run: () => focusRow(root.current, -1) },
+    { key: 'Enter', does: 'Open the row' },
+    { key: 'x', does: 'Select the row', run: lines.toggleFocused },
+    { key: 'a', does: 'Approve the selected', run: () => decisions.ask(selected.records, true) },
+    { key: 'd', does: 'Decline the selected', run: () => decisions.ask(selected.records, false) },
+    { key: 'r', does: 'Refresh', run: days.refresh },
+  ])
 
   // All lines appear at once after every day has loaded: lines added day by day would shift the
   // others.
