@@ -2,13 +2,14 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { upperFirst } from 'es-toolkit/string'
 import type { Tone } from '../../../contract/field.ts'
-import type { Run } from '../../actions/runs.ts'
+import { attendance } from '../../../contract/resources/attendance.ts'
+import { type Run, useHeldRun } from '../../actions/runs.ts'
 import type { WriteStatus } from '../../data/write.ts'
 import { Tag } from '../../fields/cells/Tag.tsx'
 import { touch } from '../../ui/theme.ts'
 import { decisionWords } from './decisions.ts'
 import { type Attendance, attendanceStatusName, statusToneOf } from './rules/record.ts'
-import { useDecided, useHeldDecision } from './use-decisions.ts'
+import { useDecided } from './use-decisions.ts'
 
 interface Props {
   record: Attendance
@@ -38,9 +39,9 @@ export function StatusChip({ record, children = '' }: StatusProps) {
  */
 export function DecisionChip({ record, isShort = false }: Props & { isShort?: boolean }) {
   const result = useDecided(record)
-  const heldRun = useHeldDecision(record)
+  const heldRun = useHeldRun(attendance.name, record)
   if (heldRun) return <HeldChip run={heldRun} />
-  if (!result || result.status === 'held') return null
+  if (!result) return null
   const label = upperFirst(decisionWords[result.status])
   return (
     <Chip

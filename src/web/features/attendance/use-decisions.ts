@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { attendance } from '../../../contract/resources/attendance.ts'
-import { isRunning, undoLast, useHeldRun, useResult, useRuns } from '../../actions/runs.ts'
+import { isRunning, undoLast, useResult, useRuns } from '../../actions/runs.ts'
 import { type RunOptions, useBegin } from '../../actions/use-run.ts'
 import { useSession } from '../../data/client/session.ts'
 import { useReadAll } from '../../data/use-all.ts'
@@ -93,11 +93,6 @@ export function useDecisions(selected: Selected, known: readonly Flagged[] = [])
     undo: () => undoLast(place),
     run,
   }
-}
-
-/** The decision on a record that can still be undone, by `stop`. */
-export function useHeldDecision(record: Attendance) {
-  return useHeldRun(place, record)
 }
 
 /** The result of a record; undefined once the record itself shows the decision. */

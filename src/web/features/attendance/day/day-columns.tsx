@@ -16,7 +16,7 @@ import {
 } from '../rules/record.ts'
 import { clockOf, hoursOf, timeOf, timesOf } from '../rules/times.ts'
 import type { DayList } from '../use-day-list.ts'
-import { useDecided, useHeldDecision } from '../use-decisions.ts'
+import { useDecided } from '../use-decisions.ts'
 
 interface RecordColumn
   extends Pick<TableColumn<Flagged>, 'least' | 'share' | 'leaves' | 'isNumber'> {
@@ -230,20 +230,14 @@ interface NameProps extends CellProps {
 
 /** The flags of a record or, without a column of the status, the decision. */
 function FlagsCell({ row, shown: { names, isNarrow } }: CellProps) {
-  const isDecided = useIsDecided(row.record)
+  const isDecided = useDecided(row.record) !== undefined
   if (isDecided && !names.includes('status')) return <DecisionChip record={row.record} isShort />
   const hasLate = !isNarrow && names.includes('late')
   return <Flags flagged={row} flags={row.flags.filter((flag) => flag !== 'late' || !hasLate)} />
 }
 
-function useIsDecided(record: Attendance): boolean {
-  const result = useDecided(record)
-  const heldRun = useHeldDecision(record)
-  return result !== undefined || heldRun !== undefined
-}
-
 /** The status on a phone. Where the record waits, its checkbox says as much. */
 function NarrowStatus({ record, list }: { record: Attendance } & Pick<CellsOf, 'list'>) {
-  const isDecided = useIsDecided(record)
+  const isDecided = useDecided(record) !== undefined
   return list.selected.canSelect(record) && !isDecided ? null : <RecordStatus record={record} />
 }

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { upperFirst } from 'es-toolkit/string'
+import { attendance } from '../../../../contract/resources/attendance.ts'
+import { useHeldRun } from '../../../actions/runs.ts'
 import { useSession } from '../../../data/client/session.ts'
 import { isLeft } from '../../../data/write.ts'
 import { Note } from '../../../ui/Note.tsx'
@@ -17,7 +19,7 @@ import {
   isWaiting,
   whyNotDecided,
 } from '../rules/record.ts'
-import { type DecisionResult, useHeldDecision } from '../use-decisions.ts'
+import type { DecisionResult } from '../use-decisions.ts'
 
 interface Props {
   record: Attendance
@@ -32,7 +34,7 @@ interface Props {
  */
 export function DecideButtons({ record, onDecide, onNext, result }: Props) {
   const viewerId = useSession()?.viewer?.id
-  const heldRun = useHeldDecision(record)
+  const heldRun = useHeldRun(attendance.name, record)
   const isRunning = result?.status === 'queued' || result?.status === 'sending'
   const isSettled = result && !isRunning && !isLeft(result)
   const may = onDecide && canBeDecided(record, viewerId) && !isSettled
