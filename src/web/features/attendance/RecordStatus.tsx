@@ -4,11 +4,13 @@ import { upperFirst } from 'es-toolkit/string'
 import type { Tone } from '../../../contract/field.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { type Run, useHeldRun } from '../../actions/runs.ts'
+import { zoneOf } from '../../data/branch-location.ts'
 import type { WriteStatus } from '../../data/write.ts'
 import { Tag } from '../../fields/cells/Tag.tsx'
 import { touch } from '../../ui/theme.ts'
 import { decisionWords } from './decisions.ts'
 import { type Attendance, attendanceStatusName, statusToneOf } from './rules/record.ts'
+import { clockOf } from './rules/times.ts'
 import { useDecided } from './use-decisions.ts'
 
 interface Props {
@@ -84,6 +86,12 @@ const colours: Partial<Record<WriteStatus, Tone>> = {
   failed: 'error',
   unclear: 'error',
   unsent: 'warning',
+}
+
+/** When a record was decided: only the time if it is on the day of the record, else with the day. */
+export function decidedAt(record: Attendance): string | undefined {
+  const { approvedAt } = record
+  return approvedAt === null ? undefined : clockOf(record, zoneOf(record), approvedAt)
 }
 
 /** The reason why a record could not be decided, or who decided it before. */

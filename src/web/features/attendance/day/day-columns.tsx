@@ -1,31 +1,36 @@
+import { without } from 'es-toolkit'
 import type { Row } from '../../../../contract/envelope.ts'
-import { branchNameOf, zoneOf } from '../../../data/branch-location.ts'
+import { attendance } from '../../../../contract/resources/attendance.ts'
+import { branchNameOf } from '../../../data/branch-location.ts'
 import { dotted, formatCount } from '../../../data/records/format.ts'
-import type { PlaceInRow, Shown, TableColumn } from '../../../ui/table/columns.ts'
+import type { Shown, TableColumn } from '../../../ui/table/columns.ts'
+import { Picture } from '../../../ui/values/Picture.tsx'
 import { Flags, farthestText, flagText } from '../Flags.tsx'
-import { Photo } from '../Photo.tsx'
-import { DecisionChip, RecordStatus } from '../RecordStatus.tsx'
+import { DecisionChip, decidedAt, RecordStatus } from '../RecordStatus.tsx'
 import { RecordBranch, RecordTitle, SelectBox, Text, TwoLines } from '../RowParts.tsx'
 import { type Flagged, farthest } from '../rules/flags.ts'
 import {
   type Attendance,
   approverNameOf,
   attendanceStatusName,
+  noPhotoText,
   personNameOf,
   typeNameOf,
 } from '../rules/record.ts'
-import { clockOf, hoursOf, timeOf, timesOf } from '../rules/times.ts'
+import { hoursOf, timeOf, timesOf } from '../rules/times.ts'
 import type { DayList } from '../use-day-list.ts'
 import { useDecided } from '../use-decisions.ts'
 
 interface RecordColumn
-  extends Pick<TableColumn<Flagged>, 'least' | 'share' | 'leaves' | 'isNumber'> {
-  label: string
+  extends Pick<
+    TableColumn<Flagged>,
+    'label' | 'least' | 'share' | 'leaves' | 'isNumber' | 'place'
+  > {
   /** Hidden by default. */
   isExtra?: true
-  /** The sort value. Null comes last in both directions. */
-  by: (row: Flagged) => string | number | null
   text: (row: Flagged) => string
+  /** The sort value, if it is not the text. Null comes last in both directions. */
+  by?: (row: Flagged) => string | number | null
 }
 
 const columns = {
@@ -33,7 +38,7 @@ const columns = {
     label: 'Name',
     least: 140,
     share: 2.6,
-    by: ({ record }) => personNameOf(record),
+    place: 'name',
     text: ({ record }) => personNameOf(record),
   },
   branch: {
@@ -41,20 +46,20 @@ const columns = {
     least: 110,
     share: 3.4,
     leaves: 5,
-    by: ({ record }) => branchNameOf(record),
+    place: 'second',
     text: ({ record }) => branchNameOf(record),
   },
   type: {
     label: 'Type',
     least: 84,
     leaves: 4,
-    by: ({ record }) => typeNameOf(record),
     text: ({ record }) => typeNameOf(record),
   },
   in: {
     label: 'In',
     least: 76,
     leaves: 8,
+    place: 'second',
     by: ({ record }) => record.checkInAt && Date.parse(record.checkInAt),
     text: ({ record }) => timeOf(record, record.checkInAt),
   },
@@ -94,6 +99,7 @@ const columns = {
     label: 'Flags',
     least: 112,
     share: 1.4,
+    place: 'lead',
     // Negative, so that rows with the most flags come first.
     by: (row) => -row.flags.length,
     text: (row) => row.flags.map((flag) => flagText(flag, row)).join(', '),
@@ -101,6 +107,7 @@ const columns = {
   status: {
     label: 'Status',
     least: 128,
+    place: 'value',
     by: ({ record }) => attendanceStatusName(record) || record.statusId,
     text: ({ record }) => attendanceStatusName(record) || String(record.statusId ?? ''),
   },
@@ -113,7 +120,7 @@ const columns = {
     by: ({ record }) => approverNameOf(record),
     text: ({ record }) => approverNameOf(record) ?? '–',
   },
-} as const satisfies Record<string, RecordColumn>
+} satisfies Record<string, RecordColumn>
 
 export type ColumnName = keyof typeof columns
 
@@ -139,7 +146,13 @@ export function dayColumns(names: readonly ColumnName[], of: CellsOf): TableColu
   const isTabStop = ({ record }: Flagged, { isNarrow }: Shown) =>
     isNarrow || record.id === of.current
   const cells: Partial<Record<ColumnName, Cell>> = {
-    name: (row, shown) => <NameCell {...{ row, shown, of }} isTabStop={isTabStop(row, shown)} />,
+    name: (row, shown) => {
+      const title = (
+        <RecordTitle row={row} onOpen={of.list.open} isTabStop={isTabStop(row, shown)} />
+      )
+      if (shown.isNarrow) return title
+      return <TwoLines first={title} second={hiddenText(row, shown.names, of.isByBranch)} />
+    },
     branch: (row, shown) =>
       shown.isNarrow ? (
         branchNameOf(row.record)
@@ -154,82 +167,62 @@ export function dayColumns(names: readonly ColumnName[], of: CellsOf): TableColu
     flags: (row, shown) => <FlagsCell row={row} shown={shown} />,
     status: ({ record }, { isNarrow }) =>
       isNarrow ? <NarrowStatus record={record} list={of.list} /> : <RecordStatus record={record} />,
-    decided: ({ record }) => (
-      <TwoLines first={<Text text={approverNameOf(record) ?? '–'} />} second={decidedAt(record)} />
+    decided: (row) => (
+      <TwoLines first={<Text text={columns.decided.text(row)} />} second={decidedAt(row.record)} />
     ),
-  }
-  const select: TableColumn<Flagged> = {
-    name: 'select',
-    label: 'Select',
-    isHidden: true,
-    least: 32,
-    place: 'end',
-    cell: (row, shown) => (
-      <SelectBox list={of.list} row={row} isTabStop={isTabStop(row, shown)} isOff={of.isOff} />
-    ),
-  }
-  const photo: TableColumn<Flagged> = {
-    name: 'photo',
-    label: 'Photo',
-    isHidden: true,
-    least: 40,
-    place: 'picture',
-    cell: ({ record }) => <Photo record={record} size={40} />,
   }
   return [
-    select,
-    photo,
+    {
+      name: 'select',
+      label: 'Select',
+      isHidden: true,
+      least: 32,
+      place: 'end',
+      cell: (row, shown) => (
+        <SelectBox list={of.list} row={row} isTabStop={isTabStop(row, shown)} isOff={of.isOff} />
+      ),
+    },
+    {
+      name: 'photo',
+      label: 'Photo',
+      isHidden: true,
+      least: 40,
+      place: 'picture',
+      cell: ({ record }) => <Photo record={record} />,
+    },
     ...names
       .filter((name) => !(of.isByBranch && name === 'branch'))
       .map((name) => {
-        const { by, text, isExtra, ...column }: RecordColumn = recordColumns[name]
-        return { name, place: places[name], ...column, cell: cells[name] ?? text }
+        const column = recordColumns[name]
+        return { name, ...column, cell: cells[name] ?? column.text }
       }),
   ]
 }
 
-const places: Partial<Record<ColumnName, PlaceInRow>> = {
-  name: 'name',
-  branch: 'second',
-  in: 'second',
-  flags: 'lead',
-  status: 'value',
-}
+const photoField = { ...attendance.fields.checkInImage, ratio: 1 }
 
-/** Only the time if it is on the day of the record, else with the day. */
-function decidedAt(record: Attendance): string | undefined {
-  const { approvedAt } = record
-  return approvedAt === null ? undefined : clockOf(record, zoneOf(record), approvedAt)
-}
-
-interface CellProps {
-  row: Flagged
-  shown: Shown
-}
-
-/** The name, and below it the values of hidden columns. */
-function NameCell({ row, shown, of, isTabStop }: NameProps) {
-  const title = <RecordTitle row={row} onOpen={of.list.open} isTabStop={isTabStop} />
-  if (shown.isNarrow) return title
-  const values: readonly ColumnName[] = of.isByBranch ? ['in', 'type'] : ['branch', 'in', 'type']
-  const hidden = values.filter((name) => !shown.names.includes(name))
+/** The photo of the check-in, else that of the account. No alt text, as the name is beside it. */
+function Photo({ record }: { record: Attendance }) {
   return (
-    <TwoLines
-      first={title}
-      second={dotted(
-        ...hidden.map((name) => recordColumns[name].text(row)).filter((text) => text !== '–'),
-      )}
+    <Picture
+      field={photoField}
+      value={record.checkInImage ?? record.user?.photoUrl}
+      alt=""
+      none={noPhotoText(record)}
+      sx={{ width: 40, borderRadius: 1 }}
     />
   )
 }
 
-interface NameProps extends CellProps {
-  of: CellsOf
-  isTabStop: boolean
+/** The values of hidden columns, for the line below the name. */
+function hiddenText(row: Flagged, shown: Shown['names'], isByBranch = false): string {
+  const names: readonly ColumnName[] = isByBranch ? ['in', 'type'] : ['branch', 'in', 'type']
+  const texts = names.flatMap((name) => (shown.includes(name) ? [] : recordColumns[name].text(row)))
+  return dotted(...without(texts, '–'))
 }
 
 /** The flags of a record or, without a column of the status, the decision. */
-function FlagsCell({ row, shown: { names, isNarrow } }: CellProps) {
+function FlagsCell({ row, shown: { names, isNarrow } }: { row: Flagged; shown: Shown }) {
   const isDecided = useDecided(row.record) !== undefined
   if (isDecided && !names.includes('status')) return <DecisionChip record={row.record} isShort />
   const hasLate = !isNarrow && names.includes('late')

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
-import { zoneOf } from '../../../data/branch-location.ts'
+import { compact } from 'es-toolkit/array'
 import { plainList } from '../../../ui/theme.ts'
 import { Fact, Facts } from '../../../ui/values/Facts.tsx'
 import { flagText } from '../Flags.tsx'
-import { StatusChip } from '../RecordStatus.tsx'
+import { decidedAt, StatusChip } from '../RecordStatus.tsx'
 import type { Flagged } from '../rules/flags.ts'
 import { type Attendance, approverNameOf, personNameOf, typeNameOf } from '../rules/record.ts'
-import { clockOf, hoursOf } from '../rules/times.ts'
+import { hoursOf } from '../rules/times.ts'
 import { useBranchPlaces } from '../use-branch-places.ts'
 import { ClockIn } from './ClockIn.tsx'
 import { LetterButton } from './LetterButton.tsx'
@@ -62,6 +62,5 @@ function FlagWords({ flagged }: { flagged: Flagged }) {
 /** Who decided a record and when, if the server returns it. */
 export function decisionText(record: Attendance): string {
   const name = approverNameOf(record)
-  const at = record.approvedAt && clockOf(record, zoneOf(record), record.approvedAt)
-  return [name && `by ${name}`, at].filter(Boolean).join(', ')
+  return compact([name && `by ${name}`, decidedAt(record)]).join(', ')
 }

@@ -14,7 +14,7 @@ export interface ReportSort {
 
 /** Sorts rows by a column, then by name. Unknown values come last in both directions. */
 export function sortRows(rows: readonly Flagged[], { by, isAscending }: ReportSort): Flagged[] {
-  const { by: valueIn } = recordColumns[by]
+  const { text, by: valueIn = text } = recordColumns[by]
   const keyed = rows.map((row) => ({ row, value: valueIn(row) }))
   keyed.sort((a, b) => {
     if (a.value === null || b.value === null)
