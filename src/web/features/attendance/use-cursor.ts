@@ -1,9 +1,8 @@
+import { clamp } from 'es-toolkit/math'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import { rowTitle } from '../../ui/keys/use-page-keys.ts'
 import type { Flagged } from './rules/flags.ts'
-
-export type Cursor = ReturnType<typeof useCursor>
 
 interface StoredCursor {
   question: string
@@ -26,7 +25,7 @@ export function useCursor(
   const [stored, keep] = useState<StoredCursor>()
   const now = stored?.question === question ? stored : undefined
   const found = rows.findIndex(({ record }) => record.id === now?.id)
-  const at = Math.max(0, Math.min(found < 0 ? (now?.at ?? 0) : found, rows.length - 1))
+  const at = clamp(found < 0 ? (now?.at ?? 0) : found, 0, rows.length - 1)
   const row = now && rows[at]
   const id = row?.record.id
   const pendingFocus = useRef<FocusOptions>(undefined)
@@ -46,7 +45,7 @@ export function useCursor(
   })
 
   function moveTo(next: number) {
-    const place = Math.max(0, Math.min(next, rows.length - 1))
+    const place = clamp(next, 0, rows.length - 1)
     const to = rows[place]
     if (to) keep({ question, id: to.record.id, at: place })
   }
@@ -56,11 +55,8 @@ export function useCursor(
     keep((before) => before && { ...before })
   }
 
-  const placeOf = (record: Flagged['record']) =>
-    rows.findIndex((one) => one.record.id === record.id)
-
   function putOn(record: Flagged['record']) {
-    const place = placeOf(record)
+    const place = rows.findIndex((one) => one.record.id === record.id)
     if (place >= 0) moveTo(place)
   }
 
@@ -86,7 +82,7 @@ export function useCursor(
     },
     /** Moves the cursor to a row that got the focus. */
     follow: (record: Flagged['record']) => {
-      if (record.id !== id) moveTo(placeOf(record))
+      if (record.id !== id) putOn(record)
     },
     step: (by: 1 | -1) => moveTo(row ? at + by : 0),
     /** Focuses the row after the next render. */

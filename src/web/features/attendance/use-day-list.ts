@@ -3,10 +3,9 @@ import { sortBy } from 'es-toolkit'
 import { type RefObject, useMemo } from 'react'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { resultOf } from '../../actions/runs.ts'
-import type { PageKey } from '../../ui/keys/use-page-keys.ts'
+import { usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { type Flagged, flaggedFirst } from './rules/flags.ts'
 import { type Attendance, isWaiting, personNameOf } from './rules/record.ts'
-import { useCursor } from './use-cursor.ts'
 import { useDay } from './use-day.ts'
 import { useDecisions } from './use-decisions.ts'
 import { useFilters } from './use-filters.ts'
@@ -20,7 +19,7 @@ const none: readonly Attendance[] = []
 
 /**
  * The state of a list of a day's records: filters, rows, selection, cursor, open evidence and
- * decisions. `inOrder` must be a stable function.
+ * decisions; also its keyboard shortcuts. `inOrder` must be a stable function.
  */
 export function useDayList(
   root: RefObject<HTMLElement | null>,
@@ -35,8 +34,9 @@ export function useDayList(
   // Rows of the previous filters stay visible, but cannot be decided.
   const selected = useSelected(day.isPlaceholderData ? none : day.records, question)
   const decisions = useDecisions(selected, areFlagsComing ? [] : all)
-  const cursor = useCursor(root, rows, question)
-  const { shown, ...evidence } = useShown(cursor, rows, question, selected.selectable)
+  const evidence = useShown(root, rows, question, selected.selectable)
+  const { cursor, shown } = evidence
+  const current = cursor.row ? [cursor.row.record] : none
 
   /**
    * The records if all of them can be decided. Otherwise none, with a toast that gives the reason.
@@ -52,8 +52,36 @@ export function useDayList(
     return not || decisions.isRunning ? none : records
   }
 
-  const current = cursor.row ? [cursor.row.record] : none
+  function toggle() {
+    for (const { id } of decidable(current)) selected.toggle(id)
+  }
+
+  function decide(approve: boolean) {
+    // With open evidence, the decision is for that record.
+    const here = shown ? [shown.record] : current
+    decisions.ask(decidable(selected.records.length > 0 ? selected.records : here), approve)
+  }
+
+  function step(by: 1 | -1) {
+    evidence.step(by)
+    cursor.focus()
+  }
+
+  usePageKeys(root, [
+    { key: 'j', does: 'Next record', run: () => step(1) },
+    { key: 'k', does: 'Record before', run: () => step(-1) },
+    // No `run`: the name of a row is a button that handles Enter itself.
+    { key: 'Enter', does: 'Show the evidence' },
+    { key: 'x', does: 'Select the record', run: toggle },
+    { key: 'a', does: 'Approve what is selected, else the record', run: () => decide(true) },
+    { key: 'd', does: 'Decline what is selected, else the record', run: () => decide(false) },
+    { key: 'u', does: 'Undo the decision', run: decisions.undo },
+    { key: 'r', does: 'Refresh', run: day.refresh },
+    evidence.closeKey,
+  ])
+
   return {
+    ...evidence,
     filters,
     day,
     rows,
@@ -61,48 +89,10 @@ export function useDayList(
     areFlagsComing,
     selected,
     decisions,
-    cursor,
-    /** The row whose evidence is open. */
-    shown,
-    ...evidence,
-    /** Toggles the selection of the current row. */
-    toggleCurrent: () => {
-      for (const { id } of decidable(current)) selected.toggle(id)
-    },
-    decide: (approve: boolean) =>
-      // With open evidence, the decision is for that record.
-      decisions.ask(
-        decidable(
-          selected.records.length > 0 ? selected.records : shown ? [shown.record] : current,
-        ),
-        approve,
-      ),
   }
 }
 
 /** Waiting records first, and among these flagged ones first. */
 export function waitingFirst(rows: readonly Flagged[]): Flagged[] {
   return sortBy(flaggedFirst(rows), [({ record }) => !isWaiting(record)])
-}
-
-/** The keyboard shortcuts of a list of a day's records. */
-export function dayKeys(list: DayList): PageKey[] {
-  const { cursor, day } = list
-
-  function step(by: 1 | -1) {
-    list.step(by)
-    cursor.focus()
-  }
-  return [
-    { key: 'j', does: 'Next record', run: () => step(1) },
-    { key: 'k', does: 'Record before', run: () => step(-1) },
-    // No `run`: the name of a row is a button that handles Enter itself.
-    { key: 'Enter', does: 'Show the evidence' },
-    { key: 'x', does: 'Select the record', run: list.toggleCurrent },
-    { key: 'a', does: 'Approve what is selected, else the record', run: () => list.decide(true) },
-    { key: 'd', does: 'Decline what is selected, else the record', run: () => list.decide(false) },
-    { key: 'u', does: 'Undo the decision', run: list.decisions.undo },
-    { key: 'r', does: 'Refresh', run: day.refresh },
-    list.closeKey,
-  ]
 }

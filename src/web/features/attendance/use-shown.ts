@@ -1,26 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { anyIdParam } from '../../../contract/schema.ts'
 import { ofId } from '../../data/records/record.ts'
 import { useView } from '../../data/use-view.ts'
 import type { Flagged } from './rules/flags.ts'
 import type { Attendance } from './rules/record.ts'
-import type { Cursor } from './use-cursor.ts'
+import { useCursor } from './use-cursor.ts'
 
 const table = { record: anyIdParam }
 
 /**
- * The row whose evidence is open, also in the URL: that of the cursor, until the filters change. If
- * it disappears, as after a decision, its last version stays open. This prevents a decision on the
- * next row by mistake.
+ * The cursor, and the row whose evidence is open, also in the URL: that of the cursor, until the
+ * filters change. If it disappears, as after a decision, its last version stays open. This prevents
+ * a decision on the next row by mistake.
  *
  * @param waiting The records that can be decided.
  */
 export function useShown(
-  cursor: Cursor,
+  root: RefObject<HTMLElement | null>,
   rows: readonly Flagged[],
   question: string,
   waiting: readonly Attendance[],
 ) {
+  const cursor = useCursor(root, rows, question)
   const [openAt, setOpenAt] = useState<string>()
   const [last, setLast] = useState<Flagged>()
   const row = openAt === question && !cursor.isInstead ? cursor.row : undefined
@@ -68,6 +69,8 @@ export function useShown(
   )
 
   return {
+    cursor,
+    /** The row whose evidence is open. */
     shown,
     open,
     close,

@@ -13,15 +13,14 @@ interface Props
     TableProps<Flagged>,
     'columns' | 'groups' | 'totals' | 'stuckAt' | 'skeletons' | 'isStale'
   > {
-  list: Pick<DayList, 'selected' | 'cursor' | 'shown'>
-  rows: readonly Flagged[]
+  list: Pick<DayList, 'rows' | 'selected' | 'cursor' | 'shown'>
   /** The id of the heading. */
   labelledBy: string
 }
 
 /** Records of attendance: one design for the approval, the report and today. */
-export function DayTable({ list, rows, labelledBy, skeletons = 0, isStale, ...table }: Props) {
-  const { selected, cursor, shown } = list
+export function DayTable({ list, labelledBy, skeletons = 0, isStale, ...table }: Props) {
+  const { rows, selected, cursor, shown } = list
 
   function walk(event: KeyboardEvent) {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined

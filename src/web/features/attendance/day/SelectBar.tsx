@@ -5,33 +5,24 @@ import { formatCount } from '../../../data/records/format.ts'
 import { endBar } from '../../../ui/screen/foot-bar.ts'
 import { flexLine, frame, sticky } from '../../../ui/theme.ts'
 import type { Flagged } from '../rules/flags.ts'
-import type { Selected } from '../use-selected.ts'
+import { useWhere } from '../use-branch-places.ts'
+import type { DayList } from '../use-day-list.ts'
 
 /** In px. */
 export const SELECT_BAR_HEIGHT = 44
 
-interface ButtonsProps {
-  rows: readonly Flagged[]
-  selected: Selected
-  /** Whether flags are still being determined. */
-  areFlagsComing: boolean
-  isRunning: boolean
-  variant?: ButtonProps['variant']
-}
-
-interface Props extends ButtonsProps {
-  /** Whether the rows are loaded. */
-  isKnown: boolean
-  /** The branches of the rows. */
-  where: string
+interface Props {
+  list: DayList
 }
 
 /**
  * The number of selected and selectable records, with buttons to select many. Sticky at the top.
  */
-export function SelectBar({ isKnown, where, ...props }: Props) {
-  const { rows, selected } = props
-  const selectable = rows.filter(({ record }) => selected.canSelect(record))
+export function SelectBar({ list }: Props) {
+  const { day, filters, selected } = list
+  const where = useWhere(filters.branchIds)
+  const isKnown = day.asOf !== undefined
+  const selectable = selectableIn(list)
   const odd = selectable.filter(({ flags }) => flags.length > 0).length
   return (
     <Box sx={bar}>
@@ -46,30 +37,35 @@ export function SelectBar({ isKnown, where, ...props }: Props) {
         </Box>
       </Typography>
       <Box sx={[buttons, selected.ids.size === 0 && atFootInstead]}>
-        <SelectButtons {...props} />
+        <SelectButtons list={list} />
       </Box>
     </Box>
   )
 }
 
 /** At the foot of a phone, until something is selected. */
-export function SelectFoot(props: ButtonsProps) {
-  if (!props.rows.some(({ record }) => props.selected.canSelect(record))) return null
+export function SelectFoot({ list }: Props) {
+  if (selectableIn(list).length === 0) return null
   return (
     <Box role="region" aria-label="Selection" sx={foot}>
-      <SelectButtons {...props} variant="outlined" />
+      <SelectButtons list={list} variant="outlined" />
     </Box>
   )
 }
 
+function selectableIn({ rows, selected }: DayList): Flagged[] {
+  return rows.filter(({ record }) => selected.canSelect(record))
+}
+
 /** Buttons that select many of the records waiting for the user. */
-function SelectButtons({ rows, selected, areFlagsComing, isRunning, variant }: ButtonsProps) {
-  const selectable = rows.filter(({ record }) => selected.canSelect(record))
+function SelectButtons({ list, variant }: Props & Pick<ButtonProps, 'variant'>) {
+  const { selected, areFlagsComing, decisions } = list
+  const selectable = selectableIn(list)
   const plain = selectable.filter(({ flags }) => flags.length === 0)
 
   const choose = (these: readonly Flagged[], isCertain = true) => ({
     variant,
-    disabled: isRunning || !isCertain || these.length === 0,
+    disabled: decisions.isRunning || !isCertain || these.length === 0,
     onClick: () => selected.choose(these.map(({ record }) => record.id)),
     sx: { whiteSpace: 'nowrap' },
   })

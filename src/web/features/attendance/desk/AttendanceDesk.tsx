@@ -2,16 +2,18 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useId, useRef } from 'react'
 import type { Page } from '../../../../contract/compile.ts'
-import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
-import { grow } from '../../../ui/theme.ts'
+import { useIsNarrow } from '../../../ui/screen/use-is-narrow.ts'
+import { frame, grow } from '../../../ui/theme.ts'
 import { DayHeading } from '../DayHeading.tsx'
 import { DecisionBar } from '../DecisionBar.tsx'
-import { SelectBar, SelectFoot } from '../day/SelectBar.tsx'
+import { DayRows } from '../day/DayRows.tsx'
+import { DayTable } from '../day/DayTable.tsx'
+import { type ColumnName, columnNames, dayColumns } from '../day/day-columns.tsx'
+import { SELECT_BAR_HEIGHT, SelectBar, SelectFoot } from '../day/SelectBar.tsx'
 import { WithEvidence } from '../evidence/WithEvidence.tsx'
 import { DayFilterBar } from '../filters/DayFilterBar.tsx'
-import { useWhere } from '../use-branch-places.ts'
-import { dayKeys, useDayList, waitingFirst } from '../use-day-list.ts'
-import { DeskRows } from './DeskRows.tsx'
+import { useIsOfBranch } from '../use-branch-places.ts'
+import { type DayList, useDayList, waitingFirst } from '../use-day-list.ts'
 
 /**
  * The approval desk: a day's waiting records with their evidence, and decisions for many at once.
@@ -21,14 +23,6 @@ export default function AttendanceDesk({ page }: { page: Page }) {
   const desk = useDayList(root, waitingFirst)
   const { day, filters, rows, selected, decisions } = desk
   const headingId = useId()
-  const where = useWhere(filters.branchIds)
-  usePageKeys(root, dayKeys(desk))
-  const selecting = {
-    rows,
-    selected,
-    areFlagsComing: desk.areFlagsComing,
-    isRunning: decisions.isRunning,
-  }
 
   return (
     <Stack ref={root} sx={grow}>
@@ -41,14 +35,50 @@ export default function AttendanceDesk({ page }: { page: Page }) {
         <DayFilterBar filters={filters} />
       </DayHeading>
       <WithEvidence list={desk}>
-        <SelectBar {...selecting} where={where} isKnown={day.asOf !== undefined} />
+        <SelectBar list={desk} />
         <Box sx={{ flex: 1 }}>
-          <DeskRows desk={desk} labelledBy={headingId} />
+          <DayRows list={desk}>
+            <DeskTable desk={desk} labelledBy={headingId} />
+          </DayRows>
         </Box>
         <DecisionBar selected={selected} decisions={decisions}>
-          <SelectFoot {...selecting} />
+          <SelectFoot list={desk} />
         </DecisionBar>
       </WithEvidence>
     </Stack>
+  )
+}
+
+interface TableProps {
+  desk: DayList
+  /** The id of the heading. */
+  labelledBy: string
+}
+
+/** The records of the day. A column that says what the filter says is left out. */
+function DeskTable({ desk, labelledBy }: TableProps) {
+  const { day, rows, cursor, filters } = desk
+  const isNarrow = useIsNarrow()
+  const isOfBranch = useIsOfBranch(filters.branchIds)
+  const isLeftOut: Partial<Record<ColumnName, boolean>> = {
+    // Lateness is among the flags.
+    late: true,
+    status: !isNarrow && filters.statusId !== undefined,
+    decided: !rows.some(({ record }) => record.approvedBy !== null || record.approvedAt !== null),
+  }
+  const names = columnNames.filter((name) => !isLeftOut[name])
+  return (
+    <DayTable
+      list={desk}
+      columns={dayColumns(names, {
+        list: desk,
+        current: rows[cursor.at]?.record.id,
+        isByBranch: isOfBranch,
+      })}
+      labelledBy={labelledBy}
+      stuckAt={frame.topBar + SELECT_BAR_HEIGHT}
+      isStale={day.isPlaceholderData}
+      skeletons={day.isLoading ? 12 : 0}
+    />
   )
 }

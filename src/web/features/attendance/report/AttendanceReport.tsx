@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useId, useRef } from 'react'
 import type { Page } from '../../../../contract/compile.ts'
-import { usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { LandscapePage } from '../../../ui/pages/LandscapePage.tsx'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
 import { useIsNarrow } from '../../../ui/screen/use-is-narrow.ts'
@@ -16,7 +15,6 @@ import { DayRows } from '../day/DayRows.tsx'
 import { SelectFoot } from '../day/SelectBar.tsx'
 import { WithEvidence } from '../evidence/WithEvidence.tsx'
 import { DayFilterBar } from '../filters/DayFilterBar.tsx'
-import { dayKeys } from '../use-day-list.ts'
 import { ReportRows } from './ReportRows.tsx'
 import { type ReportView, useReport } from './use-report.ts'
 
@@ -26,11 +24,10 @@ const ColumnsPanel = prefetchedOverlay(() => import('./ColumnsPanel.tsx'))
 export default function AttendanceReport({ page }: { page: Page }) {
   const root = useRef<HTMLDivElement>(null)
   const report = useReport(root)
-  const { day, filters, rows, selected, decisions, areFlagsComing } = report
+  const { day, filters, rows, selected, decisions } = report
   const headingId = useId()
   const columns = useColumnsTool(report.view)
   const isNarrow = useIsNarrow()
-  usePageKeys(root, dayKeys(report))
 
   return (
     <Stack ref={root} spacing={1} sx={grow}>
@@ -52,9 +49,7 @@ export default function AttendanceReport({ page }: { page: Page }) {
           </DayRows>
         </Box>
         <DecisionBar selected={selected} decisions={decisions}>
-          {isNarrow && (
-            <SelectFoot {...{ rows, selected, areFlagsComing }} isRunning={decisions.isRunning} />
-          )}
+          {isNarrow && <SelectFoot list={report} />}
         </DecisionBar>
       </WithEvidence>
     </Stack>

@@ -32,7 +32,6 @@ export function ReportRows({ report, labelledBy }: Props) {
   return (
     <DayTable
       list={report}
-      rows={rows}
       groups={groups}
       columns={columns.map((column) => ({ ...column, ...headerOf(column, report) }))}
       totals={<Totals report={report} />}

@@ -12,7 +12,6 @@ import { DecisionBar } from '../DecisionBar.tsx'
 import { WithEvidence } from '../evidence/WithEvidence.tsx'
 import { DayFilterBar } from '../filters/DayFilterBar.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
-import { useCursor } from '../use-cursor.ts'
 import { useShown } from '../use-shown.ts'
 import { Branches } from './Branches.tsx'
 import { todayKeys } from './today-keys.ts'
@@ -26,9 +25,8 @@ export default function AttendanceToday({ page }: { page: Page }) {
   const headingId = useId()
 
   const inSight = branches.flatMap((branch) => (open.has(branch.key) ? branch.rows : []))
-  const cursor = useCursor(root, inSight, filters.question)
-  const evidence = useShown(cursor, inSight, filters.question, selected.selectable)
-  const list = { ...evidence, selected, decisions, cursor }
+  const evidence = useShown(root, inSight, filters.question, selected.selectable)
+  const list = { ...evidence, rows: inSight, selected, decisions }
   usePageKeys(root, todayKeys(root, today, list))
 
   return (
@@ -37,7 +35,7 @@ export default function AttendanceToday({ page }: { page: Page }) {
       <Notices today={today} />
       <WithEvidence list={list} mayDecide={isOnline}>
         <Stack spacing={1} sx={{ flex: 1 }}>
-          <Branches today={today} list={list} rows={inSight} labelledBy={headingId} />
+          <Branches today={today} list={list} labelledBy={headingId} />
           <DecisionBar selected={selected} decisions={decisions} />
         </Stack>
       </WithEvidence>

@@ -24,9 +24,8 @@ import type { Today } from './use-today.ts'
 
 interface Props {
   today: Today
-  list: Pick<DayList, 'selected' | 'decisions' | 'open' | 'shown' | 'cursor'>
   /** The people of open branches. */
-  rows: readonly Flagged[]
+  list: Pick<DayList, 'rows' | 'selected' | 'decisions' | 'open' | 'shown' | 'cursor'>
   /** The id of the heading. */
   labelledBy: string
 }
@@ -37,7 +36,7 @@ const MOST_SHOWN = 1000
 const names: readonly ColumnName[] = ['name', 'type', 'in', 'out', 'late', 'flags', 'status']
 
 /** The branches with their figures, or the reason for an empty page. */
-export function Branches({ today, list, rows, labelledBy }: Props) {
+export function Branches({ today, list, labelledBy }: Props) {
   const { branches, open, filters, isLoading, isPlaceholderData, isOnline } = today
   const isNarrow = useIsNarrow()
   const where = useWhere(filters.branchIds)
@@ -66,7 +65,6 @@ export function Branches({ today, list, rows, labelledBy }: Props) {
       </Stack>
       <DayTable
         list={list}
-        rows={rows}
         groups={groups}
         columns={columns}
         labelledBy={labelledBy}
