@@ -7,6 +7,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { grow, touch } from '../../../ui/theme.ts'
 import { mapOf } from '../../../ui/values/map.ts'
 import { formatDistance } from '../rules/distance.ts'
+import type { Flagged } from '../rules/flags.ts'
 import {
   type Attendance,
   checkInPlaceOf,
@@ -15,19 +16,18 @@ import {
   personNameOf,
 } from '../rules/record.ts'
 import { clockOf } from '../rules/times.ts'
+import { useBranchPlaces } from '../use-branch-places.ts'
 import { EvidencePhoto } from './EvidencePhoto.tsx'
 
 interface Props {
-  record: Attendance
+  flagged: Flagged
   side: 'in' | 'out'
-  /** The distance from the branch; null if either location is unknown. */
-  metres: number | null
-  /** The radius of the branch, in metres. */
-  radius: number | null
 }
 
 /** A check-in or check-out: photo, time and location. */
-export function ClockIn({ record, side, metres, radius }: Props) {
+export function ClockIn({ flagged: { record, distance }, side }: Props) {
+  const radius = useBranchPlaces().get(String(record.branchLocationId))?.radiusMeter ?? null
+  const metres = distance[side]
   const isIn = side === 'in'
   const name = isIn ? 'Check-in' : 'Check-out'
   const at = isIn ? record.checkInAt : record.checkOutAt

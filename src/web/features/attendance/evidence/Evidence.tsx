@@ -1,31 +1,30 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { compact } from 'es-toolkit/array'
+import { formatDay } from '../../../data/records/format.ts'
 import { plainList } from '../../../ui/theme.ts'
 import { Fact, Facts } from '../../../ui/values/Facts.tsx'
+import { DaysBefore, useDaysBefore } from '../DaysBefore.tsx'
 import { flagText } from '../Flags.tsx'
 import { decidedAt, StatusChip } from '../RecordStatus.tsx'
 import type { Flagged } from '../rules/flags.ts'
 import { type Attendance, approverNameOf, personNameOf, typeNameOf } from '../rules/record.ts'
-import { hoursOf } from '../rules/times.ts'
-import { useBranchPlaces } from '../use-branch-places.ts'
+import { hoursOf, spanOf } from '../rules/times.ts'
 import { ClockIn } from './ClockIn.tsx'
 import { LetterButton } from './LetterButton.tsx'
-import { PreviousDays } from './PreviousDays.tsx'
 
 /**
  * All details of a record: flags first, then photos, times and places, then notes and the decision.
  */
 export function Evidence({ flagged }: { flagged: Flagged }) {
-  const { record, distance } = flagged
-  const radius = useBranchPlaces().get(String(record.branchLocationId))?.radiusMeter ?? null
+  const { record } = flagged
   return (
     <Stack spacing={2.5}>
       <FlagWords flagged={flagged} />
       {(record.checkInAt || record.checkOutAt) && (
         <Stack direction="row" spacing={1.5}>
-          <ClockIn record={record} side="in" metres={distance.in} radius={radius} />
-          <ClockIn record={record} side="out" metres={distance.out} radius={radius} />
+          <ClockIn flagged={flagged} side="in" />
+          <ClockIn flagged={flagged} side="out" />
         </Stack>
       )}
       <Facts>
@@ -42,6 +41,25 @@ export function Evidence({ flagged }: { flagged: Flagged }) {
       )}
       <PreviousDays record={record} />
     </Stack>
+  )
+}
+
+/** The days before a record of a person, with their times. */
+function PreviousDays({ record }: { record: Attendance }) {
+  const before = useDaysBefore(record, 7)
+  return (
+    <DaysBefore
+      title="Previous days"
+      level="h3"
+      before={before}
+      rows={before.records.map((day) => (
+        <li key={day.id}>
+          <span>{formatDay(day.date)}</span>
+          <span>{typeNameOf(day)}</span>
+          <span>{spanOf(day)}</span>
+        </li>
+      ))}
+    />
   )
 }
 
