@@ -1,18 +1,13 @@
-import type { ReactNode } from 'react'
-import { ofId } from '../../data/records/record.ts'
-import { useCachedList } from '../../data/use-cached-list.ts'
+import type { ComponentProps } from 'react'
 import { fileNameOf } from '../../ui/file-name.ts'
 import { HeadingBar } from '../../ui/pages/HeadingBar.tsx'
-import type { PageTool } from '../../ui/sheets/Tools.tsx'
 import { attendanceSheet } from './rules/attendance-sheet.ts'
 import type { Flagged } from './rules/flags.ts'
 import { useWhere } from './use-branch-places.ts'
-import type { AttendanceFilters } from './use-filters.ts'
+import { type AttendanceFilters, useStatusName } from './use-filters.ts'
 
-interface Props {
-  title: string
-  /** The id of the heading. */
-  id: string
+interface Props
+  extends Pick<ComponentProps<typeof HeadingBar>, 'title' | 'id' | 'tools' | 'children'> {
   /** The name of the page, as in "Export attendance report". */
   name: string
   filters: AttendanceFilters
@@ -29,39 +24,31 @@ interface Props {
     doubt?: string | undefined
     refresh: (() => void) | undefined
   }
-  /** Shown before the tools. */
-  note?: ReactNode
-  /** Further tools. */
-  tools?: readonly PageTool[]
-  /** The filters. */
-  children: ReactNode
 }
 
 const exported = 'As shown, in the times of the branches. Notes and letters are left out.'
 
 /** The name and the toolbar of a page. */
-export function DayHeading({ name, filters, rows, readRows, day, tools = [], ...heading }: Props) {
-  const { date, statusId, branchIds } = filters
-  const where = useWhere(branchIds)
-  const { data: statuses } = useCachedList('attendance-status')
-  const status = statuses?.find(ofId(statusId))
-  const statusText =
-    statusId === undefined ? 'all statuses' : String(status?.name ?? `status ${statusId}`)
-  const sheet = ({ signal }: { signal: AbortSignal }) =>
-    readRows ? readRows(signal).then(attendanceSheet) : attendanceSheet(rows)
+export function DayHeading({ name, filters, rows, readRows, day, ...heading }: Props) {
+  const where = useWhere(filters.branchIds)
+  const status = useStatusName(filters.statusId) ?? 'all statuses'
   const lacks = day.missing ?? day.doubt
-  const fileName = fileNameOf(name, date, statusText, where, lacks && 'incomplete')
   return (
     <HeadingBar
       {...heading}
       asOf={day.asOf}
       hasFailed={day.error !== null}
       onRefresh={day.refresh}
-      tools={tools}
       exported={{
         name,
         text: lacks ? `${lacks} ${exported}` : exported,
-        sheets: [{ fileName, sheet }],
+        sheets: [
+          {
+            fileName: fileNameOf(name, filters.date, status, where, lacks && 'incomplete'),
+            sheet: ({ signal }) =>
+              readRows ? readRows(signal).then(attendanceSheet) : attendanceSheet(rows),
+          },
+        ],
         disabled: (rows.length === 0 && !readRows) || day.isPlaceholderData,
       }}
     />

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
 import { WAITING } from '../../../contract/resources/attendance-status.ts'
 import { anyIdParam, day } from '../../../contract/schema.ts'
+import { ofId } from '../../data/records/record.ts'
 import { branchesParam, useBranchScope } from '../../data/use-branch-scope.ts'
+import { useCachedList } from '../../data/use-cached-list.ts'
 import { useView } from '../../data/use-view.ts'
 import type { ViewValues } from '../../data/view-table.ts'
 import { useThisDay } from './use-this-day.ts'
@@ -29,11 +31,20 @@ const table = {
   branchId: branchesParam,
 }
 
+type Values = ViewValues<typeof table>
+
 interface Options {
   /** Whether the URL may contain a day. */
   hasDay?: boolean
   /** Whether a URL without branches means those that the user works with, not all. */
   hasScope?: boolean
+}
+
+/** The name of a status; undefined for all. */
+export function useStatusName(statusId: AttendanceFilters['statusId']): string | undefined {
+  const { data } = useCachedList('attendance-status')
+  if (statusId === undefined) return undefined
+  return String(data?.find(ofId(statusId))?.name ?? `Status ${statusId}`)
 }
 
 /** The filters of an attendance page, stored in the URL. Invalid values are ignored. */
@@ -42,20 +53,20 @@ export function useFilters({ hasDay = true, hasScope = true }: Options = {}) {
   const scope = useBranchScope(hasScope)
   const thisDay = useThisDay()
 
-  function filtersIn({ date, statusId, branchId }: ViewValues<typeof table>) {
+  function filtersIn({ date, statusId, branchId }: Values): AttendanceFilters {
     return {
       date: (hasDay && date) || thisDay.day,
       statusId: statusId === ALL ? undefined : (statusId ?? WAITING),
       branchIds: scope.idsIn(branchId),
-    } satisfies AttendanceFilters
+    }
   }
 
-  const filters: AttendanceFilters = filtersIn(values)
+  const filters = filtersIn(values)
   return {
     ...filters,
     change(changed: Partial<AttendanceFilters>) {
       const chosen = changed.branchIds && scope.choose(changed.branchIds)
-      const next = (latest: ViewValues<typeof table>) => {
+      const next = (latest: Values) => {
         const { date, statusId, branchIds } = { ...filtersIn(latest), ...changed }
         return {
           date: date === thisDay.day ? undefined : date,

@@ -4,14 +4,13 @@ import type { ReactNode } from 'react'
 import { WAITING } from '../../../../contract/resources/attendance-status.ts'
 import { daysAfter } from '../../../data/calendar.ts'
 import { dotted, formatDay, today } from '../../../data/records/format.ts'
-import { ofId } from '../../../data/records/record.ts'
 import { ALL_BRANCHES } from '../../../data/use-branch-scope.ts'
-import { useCachedList } from '../../../data/use-cached-list.ts'
 import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
 import { State } from '../../../ui/State.tsx'
 import { RecordNotes } from '../RecordNotes.tsx'
 import { useWhere } from '../use-branch-places.ts'
 import type { DayList } from '../use-day-list.ts'
+import { useStatusName } from '../use-filters.ts'
 
 interface Props {
   list: Pick<DayList, 'day' | 'filters' | 'rows'>
@@ -48,22 +47,18 @@ function NoRecords({
   day: { error, missing, refresh },
   filters,
 }: Pick<DayList, 'day' | 'filters'>) {
-  const { data: statuses } = useCachedList('attendance-status')
-  const where = useWhere(filters.branchIds)
+  const { date, statusId, branchIds, change } = filters
+  const status = useStatusName(statusId)
+  const where = useWhere(branchIds)
   const problem = error?.message ?? missing
   if (problem) {
     return <State title="The records could not be loaded" text={problem} onRetry={refresh} />
   }
-
-  const { date, statusId, branchIds, change } = filters
-  const status = statuses?.find(ofId(statusId))
   const isToday = date === today()
-  const yesterday = daysAfter(date, -1)
-  const statusName = statusId !== undefined && String(status?.name ?? `Status ${statusId}`)
   return (
     <State
       title={statusId === WAITING ? 'Nothing waits here.' : 'No attendance'}
-      text={dotted(formatDay(date), statusName, where)}
+      text={dotted(formatDay(date), status, where)}
     >
       <Stack direction="row" spacing={1} useFlexGap flexWrap="wrap" justifyContent="center">
         {branchIds.length > 0 && (
@@ -76,7 +71,10 @@ function NoRecords({
             Show all statuses
           </Button>
         )}
-        <Button variant="outlined" onClick={() => change({ date: isToday ? yesterday : today() })}>
+        <Button
+          variant="outlined"
+          onClick={() => change({ date: isToday ? daysAfter(date, -1) : today() })}
+        >
           {isToday ? 'Go to yesterday' : 'Go to today'}
         </Button>
       </Stack>
