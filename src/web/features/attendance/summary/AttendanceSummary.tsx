@@ -166,7 +166,7 @@ function SummaryHeading({ title, filters, summary, deskPath }: HeadingProps) {
       }}
     >
       <Box sx={{ displayPrint: 'none' }}>
-        <DayFilterBar filters={filters} hasStatus={false} warnsAhead={false} />
+        <DayFilterBar filters={filters} hasStatus={false} />
       </Box>
     </HeadingBar>
   )
