@@ -2,15 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { orderBy } from 'es-toolkit/array'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { daysAfter, daysFrom } from '../../data/calendar.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { plainList, touch } from '../../ui/theme.ts'
 import type { Attendance, DayQuestion } from './rules/record.ts'
 import { useDays } from './use-days.ts'
-
-const none: readonly string[] = []
 
 interface Options {
   /** Types of records to read; all if left out. */
@@ -28,15 +26,9 @@ export function useDaysBefore(
   const { userId, date, branchLocationId } = record
   const [isRequested, setRequested] = useState(isOpen)
   // Newest first, so that rows which load later are added below.
-  const lastDays = useMemo(
-    () => daysFrom(daysAfter(date, -count), daysAfter(date, -1)).reverse(),
-    [date, count],
-  )
-  const branchIds = useMemo(
-    () => (branchLocationId === null ? [] : [branchLocationId]),
-    [branchLocationId],
-  )
-  const days = useDays(isRequested ? lastDays : none, { branchIds, types }, { mayBeLarge: true })
+  const lastDays = daysFrom(daysAfter(date, -count), daysAfter(date, -1)).reverse()
+  const branchIds = branchLocationId === null ? [] : [branchLocationId]
+  const days = useDays(isRequested ? lastDays : [], { branchIds, types }, { mayBeLarge: true })
   return {
     records: orderBy(
       days.records.filter((one) => one.userId !== null && String(one.userId) === String(userId)),

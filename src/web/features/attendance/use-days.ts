@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { zip } from 'es-toolkit/array'
+import { minBy, zip } from 'es-toolkit/array'
 import { useMemo, useRef, useState } from 'react'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { RequestError } from '../../data/client/http.ts'
@@ -71,6 +71,7 @@ export function useDays(
 function together(each: DayAnswer[]) {
   const complete = each.filter(isComplete)
   const records = complete.flatMap(({ data }): readonly Attendance[] => data?.value ?? [])
+  const oldest = minBy(complete, ({ dataUpdatedAt }) => dataUpdatedAt)
   const isDoubted = complete.some(({ data }) => data?.doubt)
   return {
     ...stateOfAll(each),
@@ -80,10 +81,7 @@ function together(each: DayAnswer[]) {
     loaded: complete.length,
     isRunning: each.some(({ isFetching }) => isFetching),
     /** Load time of the oldest day. */
-    asOf:
-      complete.length > 0
-        ? new Date(Math.min(...complete.map(({ dataUpdatedAt }) => dataUpdatedAt)))
-        : undefined,
+    asOf: oldest && new Date(oldest.dataUpdatedAt),
   }
 }
 
