@@ -23,15 +23,12 @@ interface Props {
 export default function DecisionDialog({ asking: { records, approve }, onDecide, onClose }: Props) {
   const branches = uniq(records.map(branchNameOf)).sort(compareNames)
   const days = uniq(records.map(({ date }) => date)).sort()
+  const verb = approve ? 'Approve' : 'Decline'
   const [only] = records.length === 1 ? records : []
 
   return (
     <TitledDialog
-      title={
-        <>
-          {approve ? 'Approve' : 'Decline'} {counted(records.length, 'record')}?
-        </>
-      }
+      title={`${verb} ${counted(records.length, 'record')}?`}
       onClose={onClose}
       ignoresBackdrop
       buttons={
@@ -44,7 +41,7 @@ export default function DecisionDialog({ asking: { records, approve }, onDecide,
             onKeyDown={notHeld}
             autoFocus={approve}
           >
-            {approve ? 'Approve' : 'Decline'}
+            {verb}
           </Button>
         </>
       }

@@ -7,19 +7,19 @@ import { type Flag, type Flagged, farthest, flagLabels } from './rules/flags.ts'
 
 interface Props {
   flagged: Flagged
-  /** The flags to show; all by default. */
-  flags?: readonly Flag[]
+  /** The flags to show. */
+  flags: readonly Flag[]
 }
 
 /** The flags of a record, one below the other. */
-export function Flags({ flagged, flags = flagged.flags }: Props) {
+export function Flags({ flagged, flags }: Props) {
   if (flags.length === 0) return null
   return (
     <Lines className="flags">
       {flags.map((flag) => (
         <span
           key={flag}
-          className={isMild(flag) ? 'flag' : 'flag strong'}
+          className={mild.includes(flag) ? 'flag' : 'flag strong'}
           title={flagText(flag, flagged)}
         >
           <FlagOutlined />
@@ -30,10 +30,8 @@ export function Flags({ flagged, flags = flagged.flags }: Props) {
   )
 }
 
-/** A flag that nobody has to act on. */
-function isMild(flag: Flag): boolean {
-  return flag === 'late' || flag === 'leftEarly'
-}
+/** Flags that nobody has to act on. */
+const mild: readonly Flag[] = ['late', 'leftEarly']
 
 const Lines = styled('div')({
   ...theme.typography.body2,

@@ -12,8 +12,10 @@ interface Props extends Pick<AlertProps, 'sx'> {
 
 /** Says that figures cover only a part of the records, and how many records cannot be decided. */
 export function RecordNotes({ records = [], doubt, ...alert }: Props) {
-  const notes = [doubt && `${doubt} Each figure is of these alone.`]
-  const text = compact([...notes, withoutIdText(attendance, records)]).join(' ')
+  const text = compact([
+    doubt && `${doubt} Each figure is of these alone.`,
+    withoutIdText(attendance, records),
+  ]).join(' ')
   return (
     text && (
       <Alert severity="warning" {...alert}>

@@ -9,12 +9,7 @@ import { useReadAll } from '../../data/use-all.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { useMay } from '../../data/use-may.ts'
 import { dayList } from './days.ts'
-import {
-  readStatusTotals,
-  type StatusTotal,
-  statusTotalsOf,
-  withStatusIds,
-} from './rules/status-totals.ts'
+import { readStatusTotals, statusTotalsOf, withStatusIds } from './rules/status-totals.ts'
 import type { DayFilters } from './use-filters.ts'
 
 /** Whether the server counts any day, and not only today. */
@@ -37,10 +32,10 @@ export function useStatusTotals(
     attendance,
     'summary',
     { date, branchIds },
-    async (ask, reading): Promise<{ totals: StatusTotal[]; doubt?: string | undefined }> => {
+    async (ask, reading) => {
       if (isCounted) {
         const values = { date, ...(branchIds.length > 0 && { branchId: branchIds }) }
-        return { totals: readStatusTotals(await ask(values)) }
+        return { totals: readStatusTotals(await ask(values)), doubt: undefined }
       }
       const day = await readAll(dayList({ date, branchIds }), reading)
       return { totals: statusTotalsOf(allOf(day)), doubt: day.doubt }
