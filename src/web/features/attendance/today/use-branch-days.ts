@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { delay } from 'es-toolkit'
 import { useMemo } from 'react'
 import type { Row } from '../../../../contract/envelope.ts'
 import { attendance } from '../../../../contract/resources/attendance.ts'
@@ -9,7 +10,6 @@ import { type Ask, keyOfAction, useActionQuery, useAsk } from '../../../data/use
 import { type Answer, useReads } from '../../../data/use-reads.ts'
 import { type BranchDay, type BranchDays, readBranchDays } from '../rules/branch-days.ts'
 import type { AttendanceFilters } from '../use-filters.ts'
-import { inBatches } from './in-batches.ts'
 
 const takes = (parameter: string) => isTaken(attendance, 'byBranch', parameter)
 /** Whether the server can return only the figures of branches, without their people. */
@@ -53,10 +53,25 @@ export const useAskByBranch = () => useAsk(attendance, 'byBranch')
 
 /** Reads the people of single branches. Calls at the same time share one request. */
 function peopleReader(ask: Ask, filters: Pick<AttendanceFilters, 'date' | 'statusId'>) {
-  return inBatches(MOST_TOGETHER, async (branchIds: readonly Row['id'][]) => {
-    const { branches } = await readPeople(ask, { ...filters, branchIds })
-    return new Map(branches.map(({ branchLocationId, items }) => [branchLocationId ?? '', items]))
-  })
+  let next: { ids: Row['id'][]; people: Promise<Map<Row['id'], BranchDay['items']>> } | undefined
+
+  function begin() {
+    const ids: Row['id'][] = []
+    const people = delay(0).then(async () => {
+      if (next?.ids === ids) next = undefined
+      const { branches } = await readPeople(ask, { ...filters, branchIds: ids })
+      return new Map(branches.map(({ branchLocationId, items }) => [branchLocationId ?? '', items]))
+    })
+    return { ids, people }
+  }
+
+  /** Undefined for a branch that the server does not return. */
+  return async (id: Row['id']) => {
+    if (!next || next.ids.length === MOST_TOGETHER) next = begin()
+    const { ids, people } = next
+    ids.push(id)
+    return (await people).get(id)
+  }
 }
 
 /** The people of these branches, as far as they have been read. */
