@@ -31,8 +31,7 @@ export function DecisionBar({ selected, decisions, children }: Props) {
   const isShown = hasSelected || runs.length > 0
   return (
     <>
-      {!isShown && children}
-      {isShown && (
+      {isShown ? (
         <Box role="region" aria-label="Decision" sx={bar}>
           <Suspense>
             {runs.map((run) => (
@@ -54,6 +53,8 @@ export function DecisionBar({ selected, decisions, children }: Props) {
             </>
           )}
         </Box>
+      ) : (
+        children
       )}
 
       {asking && (

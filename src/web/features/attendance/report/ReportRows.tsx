@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import { useMemo } from 'react'
+import { formatCount } from '../../../data/records/format.ts'
 import { idsOf } from '../../../data/records/record.ts'
 import { useIsNarrow } from '../../../ui/screen/use-is-narrow.ts'
 import type { TableColumn } from '../../../ui/table/columns.ts'
@@ -7,9 +10,8 @@ import { DayTable } from '../day/DayTable.tsx'
 import { type ColumnName, columnNames, dayColumns } from '../day/day-columns.tsx'
 import { SmallCheckbox } from '../RowParts.tsx'
 import type { Flagged } from '../rules/flags.ts'
-import { useIsOfBranch } from '../use-branch-places.ts'
-import { byBranch } from './report-rows.ts'
-import { Totals } from './Totals.tsx'
+import { useIsOfBranch, useWhere } from '../use-branch-places.ts'
+import { byBranch, totalsOf } from './report-rows.ts'
 import type { Report } from './use-report.ts'
 
 interface Props {
@@ -39,6 +41,31 @@ export function ReportRows({ report, labelledBy }: Props) {
       isStale={day.isPlaceholderData}
       skeletons={day.isLoading ? 14 : 0}
     />
+  )
+}
+
+/** The totals of the rows in one line; a skeleton while they load. */
+function Totals({ report: { rows, day, filters } }: { report: Report }) {
+  const where = useWhere(filters.branchIds)
+  const totals = useMemo(() => totalsOf(rows), [rows])
+  if (day.isLoading) return <Skeleton width={280} sx={{ maxWidth: '100%' }} />
+  const figures = [
+    ['people', formatCount(totals.people)],
+    ['present', formatCount(totals.present)],
+    ['late', formatCount(totals.late)],
+    ['worked', `${formatCount(Math.floor(totals.minutes / 60))} h`],
+    ['waiting', formatCount(totals.waiting)],
+    ['flagged', formatCount(totals.flagged)],
+  ] as const
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25 }}>
+      <span>{where}</span>
+      {figures.map(([label, figure]) => (
+        <span key={label}>
+          <strong>{figure}</strong> {label}
+        </span>
+      ))}
+    </Box>
   )
 }
 
