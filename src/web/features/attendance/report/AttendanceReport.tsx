@@ -6,7 +6,6 @@ import type { Page } from '../../../../contract/compile.ts'
 import { LandscapePage } from '../../../ui/pages/LandscapePage.tsx'
 import { prefetchedOverlay } from '../../../ui/prefetch.ts'
 import { useIsNarrow } from '../../../ui/screen/use-is-narrow.ts'
-import type { PageTool } from '../../../ui/sheets/Tools.tsx'
 import { useAnchor } from '../../../ui/sheets/use-anchor.ts'
 import { grow } from '../../../ui/theme.ts'
 import { DayHeading } from '../DayHeading.tsx'
@@ -16,7 +15,7 @@ import { SelectFoot } from '../day/SelectBar.tsx'
 import { WithEvidence } from '../evidence/WithEvidence.tsx'
 import { DayFilterBar } from '../filters/DayFilterBar.tsx'
 import { ReportRows } from './ReportRows.tsx'
-import { type ReportView, useReport } from './use-report.ts'
+import { useReport } from './use-report.ts'
 
 const ColumnsPanel = prefetchedOverlay(() => import('./ColumnsPanel.tsx'))
 
@@ -26,7 +25,8 @@ export default function AttendanceReport({ page }: { page: Page }) {
   const report = useReport(root)
   const { day, filters, rows, selected, decisions } = report
   const headingId = useId()
-  const columns = useColumnsTool(report.view)
+  const { anchor, open, close, opener } = useAnchor('dialog')
+  const columns = { label: 'Display', title: 'Columns', icon: <Tune />, ...opener, onClick: open }
   const isNarrow = useIsNarrow()
 
   return (
@@ -37,11 +37,11 @@ export default function AttendanceReport({ page }: { page: Page }) {
         id={headingId}
         name="attendance report"
         {...{ day, filters, rows }}
-        tools={isNarrow ? [] : [columns.tool]}
+        tools={isNarrow ? [] : [columns]}
       >
         <DayFilterBar filters={filters} />
       </DayHeading>
-      {columns.panel}
+      {anchor && <ColumnsPanel view={report.view} anchor={anchor} onClose={close} />}
       <WithEvidence list={report}>
         <Box sx={{ flex: 1 }}>
           <DayRows list={report}>
@@ -54,16 +54,4 @@ export default function AttendanceReport({ page }: { page: Page }) {
       </WithEvidence>
     </Stack>
   )
-}
-
-function useColumnsTool(view: ReportView) {
-  const { anchor, open, close, opener } = useAnchor('dialog')
-  const tool: PageTool = {
-    label: 'Display',
-    title: 'Columns',
-    icon: <Tune />,
-    ...opener,
-    onClick: open,
-  }
-  return { tool, panel: anchor && <ColumnsPanel view={view} anchor={anchor} onClose={close} /> }
 }

@@ -4,10 +4,10 @@ import { Note } from '../../../ui/Note.tsx'
 import { Panel, type PanelPlace } from '../../../ui/sheets/Panel.tsx'
 import { PanelCheckbox } from '../../../ui/sheets/PanelCheckbox.tsx'
 import { columnNames, recordColumns } from '../day/day-columns.tsx'
-import type { ReportView } from './use-report.ts'
+import type { Report } from './use-report.ts'
 
 interface Props extends PanelPlace {
-  view: ReportView
+  view: Report['view']
 }
 
 /**

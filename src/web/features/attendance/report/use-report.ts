@@ -28,8 +28,6 @@ const table = { sortBy: name, isAscending: z.string() }
 const standard: ReportSort = { by: 'name', isAscending: true }
 const standardColumns = columnNames.filter((one) => !recordColumns[one].isExtra)
 
-export type ReportView = ReturnType<typeof useReportView>
-
 /** The sorting of the report, stored in the URL, and its columns, stored by user. */
 function useReportView() {
   const { values, change } = useView(table)
