@@ -1,5 +1,4 @@
 import Chip from '@mui/material/Chip'
-import Typography from '@mui/material/Typography'
 import { upperFirst } from 'es-toolkit/string'
 import type { Tone } from '../../../contract/field.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
@@ -92,22 +91,4 @@ const colours: Partial<Record<WriteStatus, Tone>> = {
 export function decidedAt(record: Attendance): string | undefined {
   const { approvedAt } = record
   return approvedAt === null ? undefined : clockOf(record, zoneOf(record), approvedAt)
-}
-
-/** The reason why a record could not be decided, or who decided it before. */
-export function Reason({ record }: Props) {
-  const { message, status } = useDecided(record) ?? {}
-  if (!message) return null
-  return (
-    <Typography
-      variant="body2"
-      sx={{
-        color: status === 'done' || status === 'elsewhere' ? 'text.secondary' : 'error.main',
-        overflowWrap: 'anywhere',
-        whiteSpace: 'pre-line',
-      }}
-    >
-      {message}
-    </Typography>
-  )
 }

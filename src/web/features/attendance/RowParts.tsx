@@ -9,27 +9,22 @@ import { buttonSizes, theme } from '../../ui/theme.ts'
 import { RecordLink } from '../../ui/values/RecordLink.tsx'
 import type { Flagged } from './rules/flags.ts'
 import { personNameOf } from './rules/record.ts'
-import type { DayList } from './use-day-list.ts'
 
-interface TitleProps {
+interface RowProps {
   row: Flagged
   isTabStop?: boolean
 }
 
-interface OpeningProps extends TitleProps {
+interface TitleProps extends RowProps {
   onOpen: (row: Flagged) => void
 }
 
 /** The name of a row, as a button that opens the evidence. */
-export function RecordTitle({ row, isTabStop = true, onOpen }: OpeningProps) {
-  const { record } = row
+export function RecordTitle({ row, isTabStop = true, onOpen }: TitleProps) {
+  const name = personNameOf(row.record)
   return (
-    <TitleButton
-      tabIndex={isTabStop ? 0 : -1}
-      title={personNameOf(record)}
-      onClick={() => onOpen(row)}
-    >
-      {personNameOf(record)}
+    <TitleButton tabIndex={isTabStop ? 0 : -1} title={name} onClick={() => onOpen(row)}>
+      {name}
     </TitleButton>
   )
 }
@@ -63,10 +58,10 @@ export function TwoLines({ first, second }: { first: ReactNode; second: string |
   )
 }
 
-export const soft = { color: 'text.secondary', typography: 'caption' }
+const soft = { color: 'text.secondary', typography: 'caption' }
 
 /** The branch of a record, as a link. */
-export function RecordBranch({ row: { record }, isTabStop = true }: TitleProps) {
+export function RecordBranch({ row: { record }, isTabStop = true }: RowProps) {
   const name = branchNameOf(record)
   return (
     name && (
@@ -78,29 +73,6 @@ export function RecordBranch({ row: { record }, isTabStop = true }: TitleProps) 
         {name}
       </RecordLink>
     )
-  )
-}
-
-interface BoxProps {
-  list: Pick<DayList, 'selected' | 'decisions'>
-  row: Flagged
-  isTabStop?: boolean
-  /** Whether decisions are impossible at the moment, such as offline. */
-  isOff?: boolean
-}
-
-/** The checkbox of a record. None for one that is not waiting, or is the user's own. */
-export function SelectBox({ list, row: { record }, isTabStop = true, isOff = false }: BoxProps) {
-  const { selected, decisions } = list
-  if (!selected.canSelect(record)) return null
-  return (
-    <SmallCheckbox
-      checked={selected.ids.has(record.id)}
-      disabled={isOff || decisions.isRunning}
-      onChange={() => selected.toggle(record.id)}
-      aria-label={`Select ${personNameOf(record)}`}
-      tabIndex={isTabStop ? 0 : -1}
-    />
   )
 }
 

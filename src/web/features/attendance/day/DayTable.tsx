@@ -1,12 +1,13 @@
+import Typography from '@mui/material/Typography'
 import type { KeyboardEvent } from 'react'
 import { Note } from '../../../ui/Note.tsx'
 import type { TableProps } from '../../../ui/table/DataTable.tsx'
 import LongTable from '../../../ui/table/LongTable.tsx'
 import { rowHeights } from '../../../ui/theme.ts'
-import { Reason } from '../RecordStatus.tsx'
 import type { Flagged } from '../rules/flags.ts'
 import type { Attendance } from '../rules/record.ts'
 import type { DayList } from '../use-day-list.ts'
+import { useDecided } from '../use-decisions.ts'
 
 interface Props
   extends Pick<
@@ -59,13 +60,25 @@ export function DayTable({ list, labelledBy, skeletons = 0, isStale, ...table }:
 
 const keyOf = ({ record }: Flagged) => record.id
 
-/** Why the user cannot decide a record, or why the decision failed. */
+/** Why the user cannot decide a record, why the decision failed, or who decided it before. */
 function Why({ record, selected }: Pick<Props['list'], 'selected'> & { record: Attendance }) {
   const why = selected.whyNot(record)
+  const { message, status } = useDecided(record) ?? {}
   return (
     <>
       {why && <Note>{why}</Note>}
-      <Reason record={record} />
+      {message && (
+        <Typography
+          variant="body2"
+          sx={{
+            color: status === 'done' || status === 'elsewhere' ? 'text.secondary' : 'error.main',
+            overflowWrap: 'anywhere',
+            whiteSpace: 'pre-line',
+          }}
+        >
+          {message}
+        </Typography>
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { Shown, TableColumn } from '../../../ui/table/columns.ts'
 import { Picture } from '../../../ui/values/Picture.tsx'
 import { Flags, farthestText, flagText } from '../Flags.tsx'
 import { DecisionChip, decidedAt, RecordStatus } from '../RecordStatus.tsx'
-import { RecordBranch, RecordTitle, SelectBox, Text, TwoLines } from '../RowParts.tsx'
+import { RecordBranch, RecordTitle, SmallCheckbox, Text, TwoLines } from '../RowParts.tsx'
 import { type Flagged, farthest } from '../rules/flags.ts'
 import {
   type Attendance,
@@ -143,6 +143,7 @@ type Cell = TableColumn<Flagged>['cell']
 
 /** The columns of a table of a day with these names, after those of the checkbox and the photo. */
 export function dayColumns(names: readonly ColumnName[], of: CellsOf): TableColumn<Flagged>[] {
+  const { selected, decisions } = of.list
   const isTabStop = ({ record }: Flagged, { isNarrow }: Shown) =>
     isNarrow || record.id === of.current
   const cells: Partial<Record<ColumnName, Cell>> = {
@@ -178,9 +179,17 @@ export function dayColumns(names: readonly ColumnName[], of: CellsOf): TableColu
       isHidden: true,
       least: 32,
       place: 'end',
-      cell: (row, shown) => (
-        <SelectBox list={of.list} row={row} isTabStop={isTabStop(row, shown)} isOff={of.isOff} />
-      ),
+      // None for a record that is not waiting, or is the user's own.
+      cell: (row, shown) =>
+        selected.canSelect(row.record) && (
+          <SmallCheckbox
+            checked={selected.ids.has(row.record.id)}
+            disabled={of.isOff || decisions.isRunning}
+            onChange={() => selected.toggle(row.record.id)}
+            aria-label={`Select ${personNameOf(row.record)}`}
+            tabIndex={isTabStop(row, shown) ? 0 : -1}
+          />
+        ),
     },
     {
       name: 'photo',
