@@ -7,7 +7,7 @@ import { Note } from '../../ui/Note.tsx'
 import { largeText, type useDays } from './use-days.ts'
 
 interface Props {
-  days: Omit<ReturnType<typeof useDays>, 'refresh'>
+  days: ReturnType<typeof useDays>
 }
 
 /** A warning about days that failed or were cancelled. */

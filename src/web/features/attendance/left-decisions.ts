@@ -38,9 +38,8 @@ const watch = once(() => {
 
 /** The records that an earlier page approved or declined without showing the result, once. */
 export function takeLeft(approve: boolean): Attendance[] {
-  const isLeft = (key: string) => key.startsWith(storageKey(approve))
   return Object.keys(personalStorage() ?? {})
-    .filter(isLeft)
+    .filter((key) => key.startsWith(storageKey(approve)))
     .flatMap((key) => {
       const record = readAttendance(readStored(personalStorage, key), '')
       store(personalStorage, key, undefined)

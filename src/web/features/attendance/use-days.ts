@@ -24,7 +24,7 @@ const RECORD = 900
  */
 export function useDays(
   dates: readonly string[],
-  { branchIds, types }: Pick<DayQuestion, 'branchIds' | 'types'> = {},
+  { branchIds, types }: Pick<DayQuestion, 'branchIds' | 'types'>,
   { mayBeLarge = false } = {},
 ) {
   const client = useQueryClient()

@@ -18,9 +18,8 @@ export function useFlagged(
   const { isLoading } = useBranches()
   const isUncounted = records.some(({ clockIns }) => clockIns === null)
   const day = useDay({ date, branchIds }, { isEnabled: statusId !== undefined && isUncounted })
-  const others = day.records
   return {
-    all: useMemo(() => flagged(records, places, others), [records, places, others]),
+    all: useMemo(() => flagged(records, places, day.records), [records, places, day.records]),
     /** Whether flags are still being determined: the branches or the whole day are loading. */
     isComing: isLoading || day.isLoading,
   }
