@@ -21,17 +21,35 @@ import { type Today, useToday } from './use-today.ts'
 export default function AttendanceToday({ page }: { page: Page }) {
   const root = useRef<HTMLDivElement>(null)
   const today = useToday()
-  const { branches, open, selected, decisions, isOnline, filters } = today
+  const { branches, open, selected, decisions, isOnline, isLive, filters } = today
+  const { rows, readRows, refresh } = today
   const headingId = useId()
 
   const inSight = branches.flatMap((branch) => (open.has(branch.key) ? branch.rows : []))
   const evidence = useShown(root, inSight, filters.question, selected.selectable)
   const list = { ...evidence, rows: inSight, selected, decisions }
   usePageKeys(root, todayKeys(root, today, list))
+  const live = {
+    label: 'Refresh every minute',
+    note: isLive ? 'on' : 'off',
+    icon: <Update />,
+    isActive: isLive,
+    'aria-pressed': isLive,
+    onClick: () => today.setLive(!isLive),
+  }
 
   return (
     <Stack ref={root} spacing={1} sx={grow}>
-      <TodayHeading title={page.title} id={headingId} today={today} />
+      <DayHeading
+        title={page.title}
+        id={headingId}
+        name="today’s attendance"
+        {...{ filters, rows, readRows }}
+        day={{ ...today, refresh: isOnline ? refresh : undefined }}
+        tools={[live]}
+      >
+        <DayFilterBar filters={filters} hasDay={false} />
+      </DayHeading>
       <Notices today={today} />
       <WithEvidence list={list} mayDecide={isOnline}>
         <Stack spacing={1} sx={{ flex: 1 }}>
@@ -40,38 +58,6 @@ export default function AttendanceToday({ page }: { page: Page }) {
         </Stack>
       </WithEvidence>
     </Stack>
-  )
-}
-
-interface HeadingProps {
-  title: string
-  id: string
-  today: Today
-}
-
-/** The heading, with the tool for automatic refresh. */
-function TodayHeading({ today, ...heading }: HeadingProps) {
-  const { filters, rows, readRows, isOnline, isLive, setLive, refresh, ...day } = today
-  const live = {
-    label: 'Refresh every minute',
-    note: isLive ? 'on' : 'off',
-    icon: <Update />,
-    isActive: isLive,
-    'aria-pressed': isLive,
-    onClick: () => setLive(!isLive),
-  }
-  return (
-    <DayHeading
-      {...heading}
-      name="today’s attendance"
-      filters={filters}
-      rows={rows}
-      readRows={readRows}
-      day={{ ...day, refresh: isOnline ? refresh : undefined }}
-      tools={[live]}
-    >
-      <DayFilterBar filters={filters} hasDay={false} />
-    </DayHeading>
   )
 }
 

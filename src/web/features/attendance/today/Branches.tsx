@@ -40,7 +40,7 @@ export function Branches({ today, list, labelledBy }: Props) {
   const { branches, open, filters, isLoading, isPlaceholderData, isOnline } = today
   const isNarrow = useIsNarrow()
   const where = useWhere(filters.branchIds)
-  const groups = useGroups(today, list)
+  const groups = useGroups(today)
   const isFirst = isLoading && isOnline
   if (branches.length === 0 && !isFirst) return <NoBranches today={today} />
   const people = sumOfBranches(branches, 'total') ?? today.rows.length
@@ -76,8 +76,8 @@ export function Branches({ today, list, labelledBy }: Props) {
 }
 
 /** The figures of a branch are in the columns of what they count. */
-function useGroups(today: Today, { selected, decisions }: Props['list']): Group<Flagged>[] {
-  const { branches, open, filters, isOnline, isPlaceholderData } = today
+function useGroups(today: Today): Group<Flagged>[] {
+  const { branches, open, filters, selected, decisions, isOnline, isPlaceholderData } = today
   const places = useBranchPlaces()
   const mayOpen = useMay()(branchResource, 'edit')
   const isNarrow = useIsNarrow()
@@ -108,7 +108,7 @@ function useGroups(today: Today, { selected, decisions }: Props['list']): Group<
       key,
       heading: branch.branchLocationName,
       isOpen,
-      onToggle: () => today.open.toggle(key),
+      onToggle: () => open.toggle(key),
       figures: { in: atWork, ...texts, status: approve || texts.status },
       second: dotted(
         `${atWork} present`,

@@ -16,7 +16,6 @@ const takes = (parameter: string) => isTaken(attendance, 'byBranch', parameter)
 export const answersCounts = () => takes('hasItems')
 
 const nothing: BranchDays = { branches: [] }
-const nobody: BranchDay['items'] = []
 
 /**
  * A day by branch: only figures if the server supports that, else with all people. `isLive`
@@ -42,10 +41,10 @@ const MOST_TOGETHER = 25
 /** Reads a day by branch, with all people. */
 export function readPeople(
   ask: Ask,
-  { date, statusId, branchIds }: AttendanceFilters,
+  filters: AttendanceFilters,
   signal = new AbortController().signal,
 ) {
-  return readBranchDays(ask, { date, statusId, branchIds }, signal, takes)
+  return readBranchDays(ask, filters, signal, takes)
 }
 
 /** The request function of the by-branch endpoint. */
@@ -86,7 +85,7 @@ export function usePeople(
     ids.map((id) => ({
       queryKey: [...keyOfAction(attendance, 'byBranch'), 'people', date, statusId ?? 'all', id],
       // Empty for a branch whose records are gone.
-      queryFn: async (): Promise<People> => ({ id, items: (await read(id)) ?? nobody }),
+      queryFn: async (): Promise<People> => ({ id, items: (await read(id)) ?? [] }),
       refetchInterval: isLive && MINUTE,
     })),
     together,
