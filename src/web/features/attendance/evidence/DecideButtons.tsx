@@ -21,18 +21,21 @@ import {
 } from '../rules/record.ts'
 import type { DecisionResult } from '../use-decisions.ts'
 
-interface Props {
+export interface DecideProps {
   record: Attendance
-  onDecide: ((approve: boolean) => void) | undefined
-  onNext: (() => void) | undefined
-  result: DecisionResult | undefined
+  /** Undefined for a record that cannot be decided now. */
+  onDecide?: ((approve: boolean) => void) | undefined
+  /** Opens the next waiting record after the decision on this one. */
+  onNext?: (() => void) | undefined
+  /** The result, if the record was decided on this page. */
+  result?: DecisionResult | undefined
 }
 
 /**
  * The buttons to decide a record, within reach of the thumb, and the result. Nothing for a record
  * that does not wait.
  */
-export function DecideButtons({ record, onDecide, onNext, result }: Props) {
+export function DecideButtons({ record, onDecide, onNext, result }: DecideProps) {
   const viewerId = useSession()?.viewer?.id
   const heldRun = useHeldRun(attendance.name, record)
   const isRunning = result?.status === 'queued' || result?.status === 'sending'

@@ -18,21 +18,15 @@ import { RecordLink } from '../../../ui/values/RecordLink.tsx'
 import { RecordBranch } from '../RowParts.tsx'
 import type { Flagged } from '../rules/flags.ts'
 import { canBeDecided, personNameOf } from '../rules/record.ts'
-import type { DecisionResult } from '../use-decisions.ts'
-import { DecideButtons } from './DecideButtons.tsx'
+import { DecideButtons, type DecideProps } from './DecideButtons.tsx'
 import { Evidence } from './Evidence.tsx'
 import { EvidenceColumn } from './EvidenceColumn.tsx'
 
-interface Props {
+interface Props extends Omit<DecideProps, 'record'> {
   flagged: Flagged
   onClose: () => void
   /** Moves to the next or previous record. */
   onStep: (by: 1 | -1) => void
-  onDecide?: ((approve: boolean) => void) | undefined
-  /** Opens the next waiting record after the decision on this one. */
-  onNext?: (() => void) | undefined
-  /** The result, if the record was decided on this page. */
-  result?: DecisionResult | undefined
   /** Whether the panel is beside the records, which stay usable. */
   isInline?: boolean
 }
@@ -88,15 +82,11 @@ export default function EvidencePanel({ flagged, isInline = false, ...props }: P
   )
 }
 
-function Content({
-  flagged,
-  titleId,
-  onClose,
-  onStep,
-  onDecide,
-  onNext,
-  result,
-}: Omit<Props, 'isInline'> & { titleId: string }) {
+interface ContentProps extends Omit<Props, 'isInline'> {
+  titleId: string
+}
+
+function Content({ flagged, titleId, onClose, onStep, ...decision }: ContentProps) {
   const { record } = flagged
   const scrolled = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the flags at the top when the record changes
@@ -135,7 +125,7 @@ function Content({
       >
         <Evidence key={record.id} flagged={flagged} />
       </Box>
-      <DecideButtons record={record} onDecide={onDecide} onNext={onNext} result={result} />
+      <DecideButtons record={record} {...decision} />
     </>
   )
 }
