@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 
-interface Props extends Pick<ButtonProps, 'disabled' | 'fullWidth' | 'size' | 'sx'> {
+interface Props extends Pick<ButtonProps, 'fullWidth' | 'sx'> {
   onDecide: (approve: boolean) => void
 }
 

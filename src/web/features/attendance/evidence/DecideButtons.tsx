@@ -12,13 +12,7 @@ import { breakWords } from '../../../ui/theme.ts'
 import { DeclineApprove } from '../DeclineApprove.tsx'
 import { decisionWords } from '../decisions.ts'
 import { undoText } from '../RecordStatus.tsx'
-import {
-  type Attendance,
-  attendanceStatusName,
-  canBeDecided,
-  isWaiting,
-  whyNotDecided,
-} from '../rules/record.ts'
+import { type Attendance, attendanceStatusName, isWaiting, whyNotDecided } from '../rules/record.ts'
 import type { DecisionResult } from '../use-decisions.ts'
 
 export interface DecideProps {
@@ -36,13 +30,11 @@ export interface DecideProps {
  * that does not wait.
  */
 export function DecideButtons({ record, onDecide, onNext, result }: DecideProps) {
-  const viewerId = useSession()?.viewer?.id
+  const whyNot = whyNotDecided(record, useSession()?.viewer?.id)
   const heldRun = useHeldRun(attendance.name, record)
   const isRunning = result?.status === 'queued' || result?.status === 'sending'
   const isSettled = result && !isRunning && !isLeft(result)
-  const may = onDecide && canBeDecided(record, viewerId) && !isSettled
-  const whyNot = whyNotDecided(record, viewerId)
-  if (!may && !result && !whyNot) return null
+  if (!onDecide && !result && !whyNot) return null
   return (
     <Stack
       spacing={1}
@@ -74,9 +66,9 @@ export function DecideButtons({ record, onDecide, onNext, result }: DecideProps)
           Show the next one
         </Button>
       )}
-      {may && (
+      {onDecide && (
         <Stack direction="row" spacing={1}>
-          <DeclineApprove onDecide={onDecide} fullWidth disabled={isRunning} />
+          <DeclineApprove onDecide={onDecide} fullWidth />
         </Stack>
       )}
     </Stack>

@@ -8,7 +8,6 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { employee } from '../../../../contract/resources/employee.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
 import { usePreference } from '../../../data/client/preferences.ts'
-import { useSession } from '../../../data/client/session.ts'
 import { formatDay } from '../../../data/records/format.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { CloseButton } from '../../../ui/sheets/CloseButton.tsx'
@@ -17,7 +16,7 @@ import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
 import { RecordBranch } from '../RowParts.tsx'
 import type { Flagged } from '../rules/flags.ts'
-import { canBeDecided, personNameOf } from '../rules/record.ts'
+import { personNameOf } from '../rules/record.ts'
 import { DecideButtons, type DecideProps } from './DecideButtons.tsx'
 import { Evidence } from './Evidence.tsx'
 import { EvidenceColumn } from './EvidenceColumn.tsx'
@@ -38,7 +37,6 @@ interface Props extends Omit<DecideProps, 'record'> {
 export default function EvidencePanel({ flagged, isInline = false, ...props }: Props) {
   const isSheet = !useHasWidth('md')
   const titleId = useId()
-  const viewerId = useSession()?.viewer?.id
   const [hasKeys] = usePreference('listKeys', true)
   const { onClose, onStep, onDecide } = props
 
@@ -48,7 +46,6 @@ export default function EvidencePanel({ flagged, isInline = false, ...props }: P
     if (!hasKeys || ctrlKey || altKey || metaKey || !currentTarget.contains(target as Node)) return
     if (key === 'j') onStep(1)
     if (key === 'k') onStep(-1)
-    if (!canBeDecided(flagged.record, viewerId)) return
     if (key === 'a') onDecide?.(true)
     if (key === 'd') onDecide?.(false)
   }
