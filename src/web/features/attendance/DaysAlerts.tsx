@@ -4,7 +4,7 @@ import { counted } from '../../../contract/texts.ts'
 import { formatDay, listed } from '../../data/records/format.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { largeText, type useDays } from './use-days.ts'
+import type { useDays } from './use-days.ts'
 
 interface Props {
   days: ReturnType<typeof useDays>
@@ -28,7 +28,9 @@ export function DaysAlerts({ days: { states, failed, error, isRunning, size, ret
           action={<Button onClick={() => retry(cancelled)}>Load them</Button>}
         >
           {counted(cancelled.length, 'day')} {cancelled.length === 1 ? 'was' : 'were'} not loaded,
-          and {cancelled.length === 1 ? 'is' : 'are'} in no total. {largeText(size)}
+          and {cancelled.length === 1 ? 'is' : 'are'} in no total.{' '}
+          {size &&
+            `All of it is about ${Math.round(size / 1_000_000)} MB: choose branches, or read it all.`}
         </Alert>
       )}
     </>

@@ -100,10 +100,3 @@ function stateOf(answer: DayAnswer): DayState {
   if (isComplete(answer)) return answer.data?.doubt ? 'part' : 'loaded'
   return answer.error || answer.data ? 'failed' : 'cancelled'
 }
-
-/** The question whether to read that much; empty if no confirmation is needed. */
-export function largeText(bytes: number | undefined): string {
-  return bytes === undefined
-    ? ''
-    : `All of it is about ${Math.round(bytes / 1_000_000)} MB: choose branches, or read it all.`
-}
