@@ -22,8 +22,7 @@ export function RecordStatus({ record }: Props) {
   return isShownHere ? <DecisionChip record={record} isShort /> : <StatusChip record={record} />
 }
 
-interface StatusProps {
-  record: Pick<Attendance, 'statusId' | 'status'>
+interface StatusProps extends Props {
   /** Text after the name. */
   children?: string
 }
@@ -36,12 +35,29 @@ export function StatusChip({ record, children = '' }: StatusProps) {
 
 /**
  * The state of a record during and after a decision, with the reason for a failure. `isShort`
- * leaves out the reason, where it is shown elsewhere.
+ * leaves out the reason, where it is shown elsewhere. While it is not sent yet, a tap undoes it.
  */
 export function DecisionChip({ record, isShort = false }: Props & { isShort?: boolean }) {
   const result = useDecided(record)
   const heldRun = useHeldRun(attendance.name, record)
-  if (heldRun) return <HeldChip run={heldRun} />
+  if (heldRun) {
+    return (
+      <span role="status">
+        <Chip
+          size="small"
+          variant="outlined"
+          color="primary"
+          label={undoText(heldRun)}
+          onClick={(event) => {
+            // The click would also open the row.
+            event.stopPropagation()
+            if (event.detail < 2) heldRun.stop()
+          }}
+          sx={touch.small}
+        />
+      </span>
+    )
+  }
   if (!result) return null
   const label = upperFirst(decisionWords[result.status])
   return (
@@ -56,26 +72,6 @@ export function DecisionChip({ record, isShort = false }: Props & { isShort?: bo
 
 export function undoText({ doing }: Pick<Run, 'doing'>): string {
   return `${doing} · Undo`
-}
-
-/** A decision that is not sent yet; a tap undoes it. */
-function HeldChip({ run }: { run: Run }) {
-  return (
-    <span role="status">
-      <Chip
-        size="small"
-        variant="outlined"
-        color="primary"
-        label={undoText(run)}
-        onClick={(event) => {
-          // The click would also open the row.
-          event.stopPropagation()
-          if (event.detail < 2) run.stop()
-        }}
-        sx={touch.small}
-      />
-    </span>
-  )
 }
 
 const colours: Partial<Record<WriteStatus, Tone>> = {
