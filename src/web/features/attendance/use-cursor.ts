@@ -67,8 +67,8 @@ export function useCursor(
     isInstead: now !== undefined && (found < 0 || now.isInstead === true),
     /** The index at which the cursor was set. The row may have moved since. */
     putAt: now?.at ?? 0,
-    /** The current index; 0 without a cursor. */
-    at,
+    /** The id of the row that Tab reaches: that of the cursor, else the first. */
+    tabStop: rows[at]?.record.id,
     put: putOn,
     /**
      * Moves the cursor and the focus to a row: at once if it is rendered, else after the next

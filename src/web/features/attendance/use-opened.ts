@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { Flagged } from './rules/flags.ts'
 
-type Id = Flagged['record']['id']
-
 /** The record that is open beside the rows, and navigation to the previous or next one. */
-export function useOpened(rows: readonly Flagged[], first?: Id) {
+export function useOpened(rows: readonly Flagged[], first?: Flagged['record']['id']) {
   const [id, open] = useState(first)
   const at = rows.findIndex(({ record }) => record.id === id)
   return {

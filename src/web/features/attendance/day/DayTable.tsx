@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { KeyboardEvent } from 'react'
+import { focusedRow } from '../../../ui/keys/use-page-keys.ts'
 import { Note } from '../../../ui/Note.tsx'
 import type { TableProps } from '../../../ui/table/DataTable.tsx'
 import LongTable from '../../../ui/table/LongTable.tsx'
@@ -41,7 +42,7 @@ export function DayTable({ list, labelledBy, skeletons = 0, isStale, ...table }:
       isStale={isStale}
       skeletons={skeletons}
       keyOf={keyOf}
-      focused={rows[cursor.at]?.record.id}
+      focused={cursor.tabStop}
       rowHeight={rowHeights.picture}
       stateOf={({ record }) => ({
         className: record.id === cursor.row?.record.id ? 'current' : undefined,
@@ -49,8 +50,8 @@ export function DayTable({ list, labelledBy, skeletons = 0, isStale, ...table }:
         'aria-current': record.id === shown?.record.id ? 'true' : undefined,
       })}
       below={({ record }) => <Why record={record} selected={selected} />}
-      onFocus={({ target }) => {
-        const id = target.closest<HTMLElement>('[data-id]')?.dataset.id
+      onFocus={() => {
+        const id = focusedRow()
         const row = rows.find(({ record }) => String(record.id) === id)
         if (row) cursor.follow(row.record)
       }}

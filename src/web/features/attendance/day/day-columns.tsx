@@ -139,14 +139,12 @@ export interface CellsOf {
   isOff?: boolean
 }
 
-type Cell = TableColumn<Flagged>['cell']
-
 /** The columns of a table of a day with these names, after those of the checkbox and the photo. */
 export function dayColumns(names: readonly ColumnName[], of: CellsOf): TableColumn<Flagged>[] {
   const { selected, decisions } = of.list
   const isTabStop = ({ record }: Flagged, { isNarrow }: Shown) =>
     isNarrow || record.id === of.current
-  const cells: Partial<Record<ColumnName, Cell>> = {
+  const cells: Partial<Record<ColumnName, TableColumn<Flagged>['cell']>> = {
     name: (row, shown) => {
       const title = (
         <RecordTitle row={row} onOpen={of.list.open} isTabStop={isTabStop(row, shown)} />
@@ -166,8 +164,13 @@ export function dayColumns(names: readonly ColumnName[], of: CellsOf): TableColu
     in: (row, { isNarrow }) =>
       isNarrow ? dotted(...timesOf(row.record), typeNameOf(row.record)) : columns.in.text(row),
     flags: (row, shown) => <FlagsCell row={row} shown={shown} />,
+    // On a phone, the checkbox of a record that waits says as much.
     status: ({ record }, { isNarrow }) =>
-      isNarrow ? <NarrowStatus record={record} list={of.list} /> : <RecordStatus record={record} />,
+      isNarrow && selected.canSelect(record) ? (
+        <DecisionChip record={record} isShort />
+      ) : (
+        <RecordStatus record={record} />
+      ),
     decided: (row) => (
       <TwoLines first={<Text text={columns.decided.text(row)} />} second={decidedAt(row.record)} />
     ),
@@ -236,10 +239,4 @@ function FlagsCell({ row, shown: { names, isNarrow } }: { row: Flagged; shown: S
   if (isDecided && !names.includes('status')) return <DecisionChip record={row.record} isShort />
   const hasLate = !isNarrow && names.includes('late')
   return <Flags flagged={row} flags={row.flags.filter((flag) => flag !== 'late' || !hasLate)} />
-}
-
-/** The status on a phone. Where the record waits, its checkbox says as much. */
-function NarrowStatus({ record, list }: { record: Attendance } & Pick<CellsOf, 'list'>) {
-  const isDecided = useDecided(record) !== undefined
-  return list.selected.canSelect(record) && !isDecided ? null : <RecordStatus record={record} />
 }

@@ -72,7 +72,7 @@ function DeskTable({ desk, labelledBy }: TableProps) {
       list={desk}
       columns={dayColumns(names, {
         list: desk,
-        current: rows[cursor.at]?.record.id,
+        current: cursor.tabStop,
         isByBranch: isOfBranch,
       })}
       labelledBy={labelledBy}

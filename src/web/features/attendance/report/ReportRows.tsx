@@ -28,7 +28,7 @@ export function ReportRows({ report, labelledBy }: Props) {
   const groups = useMemo(() => (isNarrow ? byBranch(rows) : undefined), [isNarrow, rows])
   const columns = dayColumns(isNarrow ? columnNames : view.columns, {
     list: report,
-    current: rows[cursor.at]?.record.id,
+    current: cursor.tabStop,
     isByBranch: isNarrow || isOfBranch,
   })
   return (
