@@ -17,10 +17,18 @@ import { LetterButton } from './LetterButton.tsx'
  * All details of a record: flags first, then photos, times and places, then notes and the decision.
  */
 export function Evidence({ flagged }: { flagged: Flagged }) {
-  const { record } = flagged
+  const { record, flags } = flagged
   return (
     <Stack spacing={2.5}>
-      <FlagWords flagged={flagged} />
+      {flags.length > 0 && (
+        <Alert severity="warning" role="note" aria-label="Flags" sx={{ '& ul': plainList }}>
+          <ul>
+            {flags.map((flag) => (
+              <li key={flag}>{flagText(flag, flagged)}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       {(record.checkInAt || record.checkOutAt) && (
         <Stack direction="row" spacing={1.5}>
           <ClockIn flagged={flagged} side="in" />
@@ -60,20 +68,6 @@ function PreviousDays({ record }: { record: Attendance }) {
         </li>
       ))}
     />
-  )
-}
-
-/** The flags of a record as an alert; nothing without flags. */
-function FlagWords({ flagged }: { flagged: Flagged }) {
-  if (flagged.flags.length === 0) return null
-  return (
-    <Alert severity="warning" role="note" aria-label="Flags" sx={{ '& ul': plainList }}>
-      <ul>
-        {flagged.flags.map((flag) => (
-          <li key={flag}>{flagText(flag, flagged)}</li>
-        ))}
-      </ul>
-    </Alert>
   )
 }
 
