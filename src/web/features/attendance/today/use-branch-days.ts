@@ -47,9 +47,6 @@ export function readPeople(
   return readBranchDays(ask, filters, signal, takes)
 }
 
-/** The request function of the by-branch endpoint. */
-export const useAskByBranch = () => useAsk(attendance, 'byBranch')
-
 /** Reads the people of single branches. Calls at the same time share one request. */
 function peopleReader(ask: Ask, filters: Pick<AttendanceFilters, 'date' | 'statusId'>) {
   let next: { ids: Row['id'][]; people: Promise<Map<Row['id'], BranchDay['items']>> } | undefined
@@ -79,7 +76,7 @@ export function usePeople(
   { date, statusId }: AttendanceFilters,
   isLive: boolean,
 ) {
-  const ask = useAskByBranch()
+  const ask = useAsk(attendance, 'byBranch')
   const read = useMemo(() => peopleReader(ask, { date, statusId }), [ask, date, statusId])
   return useReads(
     ids.map((id) => ({

@@ -1,7 +1,9 @@
 import { sortBy } from 'es-toolkit'
 import { useMemo, useState } from 'react'
+import { attendance } from '../../../../contract/resources/attendance.ts'
 import { useOnline } from '../../../data/client/online.ts'
 import { usePreference } from '../../../data/client/preferences.ts'
+import { useAsk } from '../../../data/use-action-query.ts'
 import { useFolds } from '../../../ui/use-folds.ts'
 import { branchKeyOf, problemsFirst, type ShownBranch } from '../rules/branch-days.ts'
 import { flagged, flaggedFirst } from '../rules/flags.ts'
@@ -11,13 +13,7 @@ import { useDecisions } from '../use-decisions.ts'
 import { useFilters } from '../use-filters.ts'
 import { useFlagged } from '../use-flagged.ts'
 import { useSelected } from '../use-selected.ts'
-import {
-  answersCounts,
-  readPeople,
-  useAskByBranch,
-  useBranchDays,
-  usePeople,
-} from './use-branch-days.ts'
+import { answersCounts, readPeople, useBranchDays, usePeople } from './use-branch-days.ts'
 
 export type Today = ReturnType<typeof useToday>
 
@@ -25,7 +21,7 @@ const none: readonly never[] = []
 
 /** The state of the page: the day's branches, selection and decisions. */
 export function useToday() {
-  const ask = useAskByBranch()
+  const ask = useAsk(attendance, 'byBranch')
   const places = useBranchPlaces()
   const isOnline = useOnline()
   const filters = useFilters({ hasDay: false })
