@@ -40,14 +40,14 @@ export function DecisionBar({ selected, decisions, children }: Props) {
           </Suspense>
           {!isRunning && hasSelected && (
             <>
-              <Typography role="status" sx={text}>
+              <Typography role="status" sx={{ fontWeight: 600, flex: { xs: '1 0 60%', md: 1 } }}>
                 {selectedText(selected)}
               </Typography>
               <Button onClick={selected.clear}>Clear</Button>
               {count > 0 && (
                 <DeclineApprove
                   onDecide={(approve) => decisions.ask(selected.records, approve)}
-                  sx={big}
+                  sx={{ flex: { xs: '1 1 40%', md: 'none' }, minWidth: 96 }}
                 />
               )}
             </>
@@ -74,10 +74,6 @@ function selectedText({ records: { length: count }, hidden }: Selected): string 
   if (count === 0) return `${formatCount(hidden)} selected, not shown here`
   return `${formatCount(count)} selected, and ${formatCount(hidden)} more not shown here, left out`
 }
-
-const text = { fontWeight: 600, flex: { xs: '1 0 60%', md: 1 } }
-
-const big = { flex: { xs: '1 1 40%', md: 'none' }, minWidth: 96 }
 
 const bar = {
   ...endBar('md'),

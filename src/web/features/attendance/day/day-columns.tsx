@@ -10,7 +10,6 @@ import { DecisionChip, decidedAt, RecordStatus } from '../RecordStatus.tsx'
 import { RecordBranch, RecordTitle, SmallCheckbox, Text, TwoLines } from '../RowParts.tsx'
 import { type Flagged, farthest } from '../rules/flags.ts'
 import {
-  type Attendance,
   approverNameOf,
   attendanceStatusName,
   noPhotoText,
@@ -200,7 +199,16 @@ export function dayColumns(names: readonly ColumnName[], of: CellsOf): TableColu
       isHidden: true,
       least: 40,
       place: 'picture',
-      cell: ({ record }) => <Photo record={record} />,
+      // Of the check-in, else of the account. No alt text, as the name is beside it.
+      cell: ({ record }) => (
+        <Picture
+          field={photoField}
+          value={record.checkInImage ?? record.user?.photoUrl}
+          alt=""
+          none={noPhotoText(record)}
+          sx={{ width: 40, borderRadius: 1 }}
+        />
+      ),
     },
     ...names
       .filter((name) => !(of.isByBranch && name === 'branch'))
@@ -212,19 +220,6 @@ export function dayColumns(names: readonly ColumnName[], of: CellsOf): TableColu
 }
 
 const photoField = { ...attendance.fields.checkInImage, ratio: 1 }
-
-/** The photo of the check-in, else that of the account. No alt text, as the name is beside it. */
-function Photo({ record }: { record: Attendance }) {
-  return (
-    <Picture
-      field={photoField}
-      value={record.checkInImage ?? record.user?.photoUrl}
-      alt=""
-      none={noPhotoText(record)}
-      sx={{ width: 40, borderRadius: 1 }}
-    />
-  )
-}
 
 /** The values of hidden columns, for the line below the name. */
 function hiddenText(row: Flagged, shown: Shown['names'], isByBranch = false): string {
