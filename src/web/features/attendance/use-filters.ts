@@ -40,13 +40,6 @@ interface Options {
   hasScope?: boolean
 }
 
-/** The name of a status; undefined for all. */
-export function useStatusName(statusId: AttendanceFilters['statusId']): string | undefined {
-  const { data } = useCachedList('attendance-status')
-  if (statusId === undefined) return undefined
-  return String(data?.find(ofId(statusId))?.name ?? `Status ${statusId}`)
-}
-
 /** The filters of an attendance page, stored in the URL. Invalid values are ignored. */
 export function useFilters({ hasDay = true, hasScope = true }: Options = {}) {
   const { values, change } = useView(table)
@@ -84,4 +77,11 @@ export function useFilters({ hasDay = true, hasScope = true }: Options = {}) {
     newDay: hasDay && values.date ? undefined : thisDay.newDay,
     loadNewDay: thisDay.load,
   }
+}
+
+/** The name of a status; undefined for all. */
+export function useStatusName(statusId: AttendanceFilters['statusId']): string | undefined {
+  const { data } = useCachedList('attendance-status')
+  if (statusId === undefined) return undefined
+  return String(data?.find(ofId(statusId))?.name ?? `Status ${statusId}`)
 }
