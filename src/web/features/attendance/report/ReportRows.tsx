@@ -90,17 +90,8 @@ function headerOf(
   }
   const { by, isAscending } = view.sort
   const sort = by !== name ? 'none' : isAscending ? 'ascending' : 'descending'
-  const Arrow = isAscending ? ArrowUpward : ArrowDownward
   return {
     sort,
-    header: (
-      <ButtonBase
-        onClick={() => view.sortBy(name as ColumnName)}
-        sx={{ font: 'inherit', minHeight: 32, gap: 0.5 }}
-      >
-        {label}
-        {sort !== 'none' && <Arrow fontSize="inherit" aria-hidden />}
-      </ButtonBase>
-    ),
+    header: <SortButton {...{ label, sort }} onSort={() => view.sortBy(name as ColumnName)} />,
   }
 }
