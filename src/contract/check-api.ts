@@ -27,7 +27,7 @@ export function apiProblems(resource: Declaration, resources: readonly Declarati
 }
 
 /** The requirements of our own server for paths and references. */
-function ownProblems({ actions, fields }: Declaration, resources: readonly Declaration[]): Found {
+function ownProblems({ actions, fields }: Declaration, resources: readonly Declaration[]) {
   const elsewhere = resources.filter(({ api }) => api).map((one) => one.name)
   return [
     each(actions, ({ as, endpoint }, name) => [
@@ -49,7 +49,7 @@ function ownProblems({ actions, fields }: Declaration, resources: readonly Decla
 
 const ofRecord: readonly string[] = ['show', 'edit', 'delete']
 
-function addressProblems({ fields }: Declaration, api: Api): Found {
+function addressProblems({ fields }: Declaration, api: Api) {
   return [
     at(': api: ', [
       api.name === 'default' && 'the name default is that of our own API.',

@@ -57,7 +57,7 @@ function stepProblems(
   { actions }: Declaration,
   { steps = {}, options, initial }: FieldOf<'select'>,
   resources: readonly Declaration[],
-): Found {
+) {
   const values = Object.keys(options)
   const needed = [...Object.keys(actions), ...permissionsIn(resources)]
   return [
@@ -76,7 +76,7 @@ function referenceProblems(
   resource: Declaration,
   field: FieldOf<'reference'>,
   resources: readonly Declaration[],
-): Found {
+) {
   const { resource: name, search, within } = field
   const referred = resources.find((one) => one.name === name)
   return [
@@ -103,7 +103,7 @@ function titleFields(resource: Declaration): Field[] {
   return titlesOf(resource).flatMap((name) => resource.fields[name] ?? [])
 }
 
-function belowProblems(resource: Declaration, below: string, { column, kind }: Field): Found {
+function belowProblems(resource: Declaration, below: string, { column, kind }: Field) {
   const upper = resource.fields[below]
   if (!upper) return unfit(resource, below)
   return [
@@ -144,7 +144,7 @@ const ofColumns = [
 function linesProblems(
   { columns, min, max, total = [], usual, shows }: FieldOf<'lines'>,
   resources: readonly Declaration[],
-): Found {
+) {
   const names = Object.keys(columns)
   return [
     names.length === 0 && ' has no columns.',
@@ -171,13 +171,13 @@ function linesProblems(
 }
 
 /** The problem that a kind is none of these, which alone can be what it is declared as. */
-function outside(kinds: readonly Kind[], kind: Kind, cannot: string): string | false {
+function outside(kinds: readonly Kind[], kind: Kind, cannot: string) {
   return (
     !kinds.includes(kind) && ` is of the kind ${kind}, which ${cannot}: ${kinds.join(', ')} can.`
   )
 }
 
-function isSearchedByTitle({ title = '', fields }: Declaration): boolean {
+function isSearchedByTitle({ title = '', fields }: Declaration) {
   const kind = fields[title]?.kind
   return kind !== undefined && kind !== 'reference' && searched.includes(kind)
 }

@@ -1,6 +1,6 @@
 import { apiProblems } from './check-api.ts'
 import { fieldProblems } from './check-fields.ts'
-import { at, each, type Found, unfit, unknown, unknownResource } from './check-names.ts'
+import { at, each, unfit, unknown, unknownResource } from './check-names.ts'
 import { rowActionProblems } from './check-row-action.ts'
 import { titlesOf } from './compile.ts'
 import type { Declaration } from './declaration.ts'
@@ -40,7 +40,7 @@ export function problemsOf(resources: readonly Declaration[]): string[] {
 /** A name, path or endpoint that only one resource may have. */
 type Claim = [by: string, claims: string]
 
-function twice(all: readonly Claim[]): Found {
+function twice(all: readonly Claim[]) {
   return all.map(([by, claims], at) => {
     const first = all.findIndex((other) => other[1] === claims)
     return first < at && `${by} has ${claims}, which ${all[first]?.[0]} has already.`
@@ -62,13 +62,13 @@ function endpointsOf({ name, actions, api }: Declaration): Claim[] {
 }
 
 /** All resources of one API must declare the same base URL. */
-function addressOf({ api }: Declaration, resources: readonly Declaration[]): Found {
+function addressOf({ api }: Declaration, resources: readonly Declaration[]) {
   const known = resources.find((one) => one.api && one.api.name === api?.name)?.api
   return known?.base !== api?.base && `: the API ${api?.name} is at ${known?.base} elsewhere.`
 }
 
 /** A path without the names of its placeholders: paths that differ only in these names collide. */
-function withoutNames(path: string): string {
+function withoutNames(path: string) {
   return path.replace(/:\w+/g, ':')
 }
 
@@ -76,7 +76,7 @@ function withoutNames(path: string): string {
 const common = ['id', 'createdAt', 'updatedAt']
 
 /** Checks the names of the fields, and that title, period and rules refer to existing fields. */
-function partsOf(resource: Declaration): Found {
+function partsOf(resource: Declaration) {
   const { title, titleWith, period, mergeable, rules = [], fields } = resource
   const reserved = [...common, mergeable && 'usages']
   return [
@@ -101,7 +101,7 @@ function partsOf(resource: Declaration): Found {
 /** The kinds that both the server and the app can format as a title. */
 const titling: readonly Kind[] = ['text', 'slug', 'number', 'date', 'dateTime', 'reference']
 
-function boardProblems(resource: Declaration, resources: readonly Declaration[]): Found {
+function boardProblems(resource: Declaration, resources: readonly Declaration[]) {
   const { board, fields } = resource
   if (!board) return false
   const field = fields[board]
@@ -123,7 +123,7 @@ function boardProblems(resource: Declaration, resources: readonly Declaration[])
   )
 }
 
-function orderProblems(resource: Declaration): Found {
+function orderProblems(resource: Declaration) {
   const { order, fields } = resource
   if (!order) return false
   const field = fields[order]
@@ -137,7 +137,7 @@ function orderProblems(resource: Declaration): Found {
   )
 }
 
-function actionProblems(resource: Declaration, resources: readonly Declaration[]): Found {
+function actionProblems(resource: Declaration, resources: readonly Declaration[]) {
   return each(resource.actions, (action, name) => {
     const { endpoint, sharedWith, only = {}, sorts = [] } = action
     const other = resources.find((one) => one.name === sharedWith)
@@ -164,7 +164,7 @@ function actionProblems(resource: Declaration, resources: readonly Declaration[]
 function rightProblems(
   { actions, pages, fields, permissions: declared = [] }: Declaration,
   known: readonly string[],
-): Found {
+) {
   const guarded = [...Object.values(actions), ...Object.values(pages)]
   const used = [
     ...guarded.flatMap(({ allow }) => permissionsOf(allow)),
@@ -195,7 +195,7 @@ function rightProblems(
 /** The actions that the generated page of the same name calls. */
 const called: readonly string[] = ['list', 'create', 'edit']
 
-function pageProblems({ pages, ...resource }: Declaration): Found {
+function pageProblems({ pages, ...resource }: Declaration) {
   const actions = Object.keys(resource.actions)
   return each(pages, ({ lists, under }, page) => {
     const action = lists ?? (called.includes(page) ? page : undefined)
@@ -208,20 +208,12 @@ function pageProblems({ pages, ...resource }: Declaration): Found {
 }
 
 /** The pages with an entry in the menu. */
-function entriesIn(pages: Declaration['pages']): string[] {
+function entriesIn(pages: Declaration['pages']) {
   return Object.keys(pages).filter((page) => pages[page]?.menu)
 }
 
 /** Properties of a resource that require another one. */
-function needsOf({
-  name,
-  group,
-  title,
-  mergeable,
-  deletedByName,
-  actions,
-  pages,
-}: Declaration): Found {
+function needsOf({ name, group, title, mergeable, deletedByName, actions, pages }: Declaration) {
   const [entry] = entriesIn(pages)
   return [
     entry && !group && `.${entry} is in the menu, so that ${name} needs a group.`,

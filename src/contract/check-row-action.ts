@@ -54,13 +54,13 @@ export function rowActionProblems(
   ]
 }
 
-function possibleProblems(resource: Declaration, { possible = {}, sets }: RowAction): Found {
+function possibleProblems(resource: Declaration, { possible = {}, sets }: RowAction) {
   return typeof possible === 'object'
     ? Object.entries(possible).map(([field, value]) => valueProblems(resource, field, value))
     : sets && ': our server can go by values alone, where the action has sets.'
 }
 
-function setProblems(resource: Declaration, name: string, value: unknown): Found {
+function setProblems(resource: Declaration, name: string, value: unknown) {
   const field = resource.fields[name]
   if (!field) return unfit(resource, name)
   return apart.includes(field.kind)
@@ -69,7 +69,7 @@ function setProblems(resource: Declaration, name: string, value: unknown): Found
 }
 
 /** A value, or one of several, that a record must have: options of a select field, or null. */
-function valueProblems(resource: Declaration, name: string, value: unknown): Found {
+function valueProblems(resource: Declaration, name: string, value: unknown) {
   const field = resource.fields[name]
   if (field?.kind !== 'select') return unfit(resource, name)
   const values = [value].flat().filter((one) => one !== null)

@@ -11,7 +11,7 @@ export function closest(
 }
 
 /** The Levenshtein distance: the number of letters to change, add or remove. */
-function distanceOf(one: string, other: string): number {
+function distanceOf(one: string, other: string) {
   let row = [...other, ''].map((_, at) => at)
   for (const [i, letter] of [...one].entries()) {
     const next = [i + 1]

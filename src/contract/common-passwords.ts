@@ -49,7 +49,7 @@ export function isCommonPassword(password: string): boolean {
   return new Set(rest.replace(/\s/g, '')).size < LEFT
 }
 
-function withoutRuns(text: string): string {
+function withoutRuns(text: string) {
   let left = ''
   for (let start = 0, end = 0; start < text.length; start = end) {
     end = start + 1

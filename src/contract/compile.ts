@@ -90,7 +90,7 @@ function modelOfFields(declaration: Declaration) {
 }
 
 /** The names of the fields of each object that contains some on the wire (`parts.ts`). */
-function partsOf(fields: Fields): [part: string, names: string[]][] {
+function partsOf(fields: Fields) {
   const parts = new Map<string, string[]>()
   for (const [name, { part }] of Object.entries(fields))
     if (part) parts.set(part, [...(parts.get(part) ?? []), name])

@@ -137,7 +137,7 @@ export function canBeNone(field: Field): boolean {
   return isTyped(field) || (/^references?$/.test(field.kind) && isOptional(field))
 }
 
-function filterParam(field: Field): z.ZodMiniType {
+function filterParam(field: Field) {
   if (field.kind === 'switch') return booleanParam
   if (field.kind === 'number') return integerParam(0, INT4)
   if (field.kind === 'select') return oneOf(field.options)

@@ -48,7 +48,7 @@ const schemas = {
 /** Any value but null and undefined. */
 const anything = z.unknown().check(z.refine((value) => value !== undefined && value !== null))
 
-function schemaOf(field: Declared): z.ZodMiniType {
+function schemaOf(field: Declared) {
   if (field.schema) return field.schema
   if (field.kind === 'select') return oneOf(field.options)
   // A value that only the server sets is not validated.

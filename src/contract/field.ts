@@ -259,7 +259,7 @@ interface Check {
   pattern?: RegExp
 }
 
-function checksOf(schema: z.ZodMiniType): Check[] {
+function checksOf(schema: z.ZodMiniType) {
   let definition = schema._zod.def as Definition
   while (definition.innerType) definition = definition.innerType._zod.def
   return definition.checks?.map(({ _zod }) => _zod.def) ?? []

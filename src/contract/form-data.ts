@@ -16,11 +16,11 @@ export function formEntries(body: Readonly<Values>): [name: string, value: strin
   })
 }
 
-function carried(value: unknown): string | PictureFile {
+function carried(value: unknown) {
   return isFile(value) ? value : textOf(value)
 }
 
-function textOf(value: unknown): string {
+function textOf(value: unknown) {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 }
 

@@ -69,7 +69,7 @@ export function brokenRules(resource: Resource, record: Readonly<Values>): Recor
   return Object.fromEntries(broken.map(({ field, message }) => [field, message]))
 }
 
-function rulesOf({ rules = [], period }: Resource): readonly Rule[] {
+function rulesOf({ rules = [], period }: Resource) {
   if (!period) return rules
   const holds: Rule['holds'] = (record) => !endsFirst(record, period)
   return [...rules, { field: period.until, message: ENDS_FIRST, holds }]

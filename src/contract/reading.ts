@@ -62,12 +62,12 @@ export function readMoment(value: unknown, zone: string): string | null {
   return isoOf(momentAt(zone, day, time))
 }
 
-function isoOf(moment: Date | number | string): string | null {
+function isoOf(moment: Date | number | string) {
   const date = new Date(moment)
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
-function readText(value: unknown): unknown {
+function readText(value: unknown) {
   return typeof value === 'number' ? String(value) : value
 }
 
@@ -107,13 +107,13 @@ export function nameOf(value: unknown): string | undefined {
 }
 
 /** The same values, with the name under the property that our schema has for it. */
-function named<V extends Line>(shape: object, values: V): V {
+function named<V extends Line>(shape: object, values: V) {
   const name = 'fullName' in shape ? 'fullName' : 'name'
   if (!(name in shape) || values[name]) return values
   return { ...values, [name]: nameOf(values) ?? values[name] }
 }
 
-function readValues<V extends Line>(fields: readonly NamedField[], values: V, zone: string): V {
+function readValues<V extends Line>(fields: readonly NamedField[], values: V, zone: string) {
   const read: Values = { ...values }
   for (const [name, field] of fields) {
     const value = values[name]
@@ -122,7 +122,7 @@ function readValues<V extends Line>(fields: readonly NamedField[], values: V, zo
   return read as V
 }
 
-function readValue(field: Field, value: unknown, zone: string): unknown {
+function readValue(field: Field, value: unknown, zone: string) {
   if (field.kind === 'lines') {
     const columns = Object.entries(field.columns)
     return linesIn(value)?.map((line) => readValues(columns, line, zone)) ?? value
@@ -204,7 +204,7 @@ function shapeBy(shape: Definition['shape'], sent: Values, zone: string): Line {
   )
 }
 
-function leafBy(schema: z.ZodMiniType, type: string, value: unknown, zone: string): unknown {
+function leafBy(schema: z.ZodMiniType, type: string, value: unknown, zone: string) {
   if (schema === id) return isId(value) ? value : null
   if (schema === dayReply) return validBy(isoDay, readDay(value, zone))
   if (schema === instantReply) return readMoment(value, zone)
@@ -218,11 +218,11 @@ function leafBy(schema: z.ZodMiniType, type: string, value: unknown, zone: strin
 
 const isoDay = z.iso.date()
 
-function validBy(schema: z.ZodMiniType, value: unknown): unknown {
+function validBy(schema: z.ZodMiniType, value: unknown) {
   return z.safeParse(schema, value).success ? value : null
 }
 
-function typed(type: 'string' | 'number', value: unknown): unknown {
+function typed(type: 'string' | 'number', value: unknown) {
   return typeof value === type ? value : null
 }
 

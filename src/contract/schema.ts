@@ -291,7 +291,7 @@ export function isWebAddress(value: string): boolean {
   return /^https:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(value)
 }
 
-function storable(value: string): boolean {
+function storable(value: string) {
   return isWellFormed(value) && !value.includes('\u0000')
 }
 
@@ -300,7 +300,7 @@ export function isWellFormed(value: string): boolean {
   return !/\p{Surrogate}/u.test(value)
 }
 
-function utf8Length(value: string): number {
+function utf8Length(value: string) {
   let bytes = 0
   for (const character of value) {
     const point = character.codePointAt(0) ?? 0

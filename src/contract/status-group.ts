@@ -44,7 +44,7 @@ export function groupOf({
   return group ?? (readSwitch(needValidation) ? 'waiting' : 'unknown')
 }
 
-function inWords(text: string | undefined): StatusGroup | undefined {
+function inWords(text: string | undefined) {
   return words.find(([, pattern]) => pattern.test(text?.toLowerCase() ?? ''))?.[0]
 }
 

@@ -14,7 +14,7 @@ export function writtenDecimal(text: string): unknown {
 }
 
 /** Removes spaces and invisible characters, and converts a typographic minus sign. */
-function bareNumber(text: string): string {
+function bareNumber(text: string) {
   return text.replace(/[\s\p{Format}]/gu, '').replace(/^[−–]/, '-')
 }
 
@@ -75,7 +75,7 @@ const isoDate = z.iso.date()
 /**
  * Two-digit years from 50 are in the last century, as of births; others in this one, as of offers.
  */
-function isoDay(year: string, month: string, day: string): string | undefined {
+function isoDay(year: string, month: string, day: string) {
   const name = month.toLowerCase().slice(0, 3).padEnd(3, '.')
   const number = /^\d/.test(month)
     ? month

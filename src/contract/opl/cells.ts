@@ -42,7 +42,7 @@ export function cellCount(cell: CellValue): number {
  * The whole number of a cell. A date, a percentage, or a number that its format shows differently,
  * is returned as the shown text.
  */
-function integerIn(cell: CellValue): number | string | null {
+function integerIn(cell: CellValue) {
   if (typeof cell === 'number') return integerOf(cell) ?? String(cell)
   const shown = writtenAmount(cellText(cell))
   if (!isFormatted(cell)) return shown

@@ -86,7 +86,7 @@ export function findLayout(rows: readonly (readonly CellValue[])[]): Layout {
 }
 
 /** Whether a row has headers that share no field and no column with those of the other row. */
-function isPartOf(other: OplColumns, known: OplColumns): boolean {
+function isPartOf(other: OplColumns, known: OplColumns) {
   const taken = new Set(Object.values(known))
   const columns = Object.entries(other)
   return (

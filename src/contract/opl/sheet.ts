@@ -96,7 +96,7 @@ function notRead(
   rows: readonly SheetRow[],
   headers: readonly CellValue[],
   { headerRow, columns }: Layout,
-): Finding[] {
+) {
   const read = new Set(Object.values(columns))
   const width = Math.max(lengthOf(headers), ...[...read].map((column) => column + 1))
   const isLost = (column: number) =>
@@ -120,7 +120,7 @@ function notRead(
 }
 
 /** The number of cells up to the last non-empty one. */
-function lengthOf(cells: readonly CellValue[]): number {
+function lengthOf(cells: readonly CellValue[]) {
   return cells.findLastIndex((cell) => cellText(cell) !== '') + 1
 }
 
@@ -197,10 +197,7 @@ function readEntry(
   return { entry, errors }
 }
 
-function readCell(
-  field: Exclude<OplField, 'branchLocationId'>,
-  cell: CellValue,
-): string | number | null {
+function readCell(field: Exclude<OplField, 'branchLocationId'>, cell: CellValue) {
   const written = cellText(cell)
   if (written === '' && neededFields.includes(field)) throw new CellFault(EMPTY)
   if (written === NO_RESULT)
@@ -230,7 +227,7 @@ export const NO_RESULT = '#FORMULA!'
 const inCapitals = new Set<OplField>(['oplNumber', 'plateNumber'])
 
 /** Whitespace and line breaks become one space. */
-function cellLine(cell: CellValue): string | null {
+function cellLine(cell: CellValue) {
   return cellText(cell).replace(/\s+/g, ' ') || null
 }
 
@@ -239,11 +236,11 @@ export function existing(row: number): Finding {
   return finding(row, 'oplNumber', 'There is a row of this branch, date and OPL number already.')
 }
 
-function finding(row: number, field: OplField, message: string): Finding {
+function finding(row: number, field: OplField, message: string) {
   return { row, column: oplHeaders[field][0], message }
 }
 
-function saysAnything(cells: readonly CellValue[]): boolean {
+function saysAnything(cells: readonly CellValue[]) {
   return lengthOf(cells) > 0
 }
 

@@ -217,14 +217,14 @@ export function reportNumberOf({ reportNumber, id }: Values): string {
 }
 
 /** The state of a report of any server: `RM-202611-0001 is Assigned and assigned to Budi.` */
-function stateOf(report: Values): string {
+function stateOf(report: Values) {
   const technician = nameOf(report.mechanic)
   const whose = technician ? ` and assigned to ${technician}` : ''
   return `${reportNumberOf(report)} is ${nameOf(report.status) ?? 'Unknown'}${whose}.`
 }
 
 /** Whether a person in a record of any server has this id. */
-function isPerson(person: unknown, id: unknown): boolean {
+function isPerson(person: unknown, id: unknown) {
   return isObject(person) && String(idOf(person)) === String(id)
 }
 
