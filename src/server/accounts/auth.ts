@@ -29,7 +29,7 @@ export function authentication(
     header: string | undefined,
     whilePasswordIsDue: boolean,
     viewerById: (id: number) => Promise<Viewer | undefined>,
-  ): Promise<Viewer> {
+  ) {
     const [, token] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? []
     if (!token) throw unauthorised('Please sign in.')
     const subject = await subjectOf(token)
@@ -66,7 +66,7 @@ export function authentication(
      * @throws {Refusal} 401 without a valid access token of an active account, 403 for users who
      * have to change their password first, unless `whilePasswordIsDue`.
      */
-    viewerOf(header: string | undefined, whilePasswordIsDue = false): Promise<Viewer> {
+    viewerOf(header: string | undefined, whilePasswordIsDue = false) {
       return authenticate(header, whilePasswordIsDue, current)
     },
 
@@ -74,7 +74,7 @@ export function authentication(
      * Like `viewerOf`, but with the cached viewer. Before the request is answered or refused, a
      * statement that began after its arrival must read the same `rightsVersion`.
      */
-    rememberedViewerOf(header: string | undefined, whilePasswordIsDue = false): Promise<Viewer> {
+    rememberedViewerOf(header: string | undefined, whilePasswordIsDue = false) {
       return authenticate(header, whilePasswordIsDue, remembered)
     },
 
@@ -86,7 +86,7 @@ export function authentication(
  * Compares `validFrom` for equality, as the clocks of processes may differ. Only tokens of the
  * previous version lack it, and are compared by time.
  */
-function hasEnded({ validFrom, issuedAt }: Subject, now: Viewer): boolean {
+function hasEnded({ validFrom, issuedAt }: Subject, now: Viewer) {
   if (validFrom !== undefined) return validFrom !== now.validFrom
   return now.validFrom !== null && issuedAt < Date.parse(now.validFrom)
 }

@@ -17,7 +17,7 @@ export function deviceOf(request: FastifyRequest, reply: FastifyReply) {
     /** Undefined if the request has no device cookie. */
     id: cookie.exec(request.headers.cookie ?? '')?.[1],
     /** Sets the cookie. */
-    keep(id: string): void {
+    keep(id: string) {
       const rules = `Path=/; Max-Age=${KNOWN_DAYS * 86_400}; HttpOnly; SameSite=Strict`
       reply.header(
         'set-cookie',

@@ -82,7 +82,7 @@ function checkLoss(
   { password }: Grant,
   isNewRole: boolean,
   isActive: boolean,
-): void {
+) {
   const above = difference(had, permissions)
   if (above.length === 0) return
   if (state.hasOtherEmail || password !== undefined) {
@@ -100,24 +100,20 @@ export function refused(status: 403 | 409, field: string, message: string): Refu
   return new Refusal(status, message, { errors: { [field]: message } })
 }
 
-function tooMuch(lacking: string[], isOwn: boolean): string {
+function tooMuch(lacking: string[], isOwn: boolean) {
   const rule = isOwn
     ? 'Nobody gives themselves more than they have.'
     : 'Nobody gives away what they do not have.'
   return `${rule} ${youLack(lacking)}`
 }
 
-function youLack(lacking: string[]): string {
+function youLack(lacking: string[]) {
   const more = lacking.length - NAMED
   const names = `${lacking.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
   return `You lack: ${names}. Ask somebody who has them.`
 }
 
-async function grantState(
-  db: Queries,
-  { id, roleId, email }: Grant,
-  giverId: number,
-): Promise<GrantState | undefined> {
+async function grantState(db: Queries, { id, roleId, email }: Grant, giverId: number) {
   const newRoleId = sql`coalesce(${roleId ?? null}::int, person.role_id)`
   const giver = sql`(select ${user.roleId} from ${user} where ${user.id} = ${giverId} and ${user.isActive})`
   const others = sql`(select count(*)::int from ${user} join ${role} on ${eq(role.id, user.roleId)}
@@ -133,6 +129,6 @@ async function grantState(
 
 const isAdministratorRole = isRole(ADMINISTRATOR)
 
-function isAdministrator(roleId: SQL): SQL {
+function isAdministrator(roleId: SQL) {
   return sql`exists (select from ${role} where ${role.id} = ${roleId} and ${isAdministratorRole})`
 }

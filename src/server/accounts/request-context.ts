@@ -19,7 +19,7 @@ export function requestContext(
 ) {
   let confirmed: Promise<void> | undefined
 
-  async function admit(viewerOf: Auth['viewerOf']): Promise<void> {
+  async function admit(viewerOf: Auth['viewerOf']) {
     if (allow === 'anyone') return
     context.viewer = await viewerOf(authorization, whilePasswordIsDue)
     demand(allow, context.viewer)
@@ -44,7 +44,7 @@ export function requestContext(
       ),
 
     /** Whether the rights still have the version that the cached viewer was read with. */
-    async isAsRemembered(): Promise<boolean> {
+    async isAsRemembered() {
       return (
         context.viewer?.rightsVersion === (context.rightsRead ?? (await auth.rightsVersionNow()))
       )
@@ -53,7 +53,7 @@ export function requestContext(
     /**
      * Reads the viewer from the database, once, and authorises them. @throws {Refusal} 401 and 403.
      */
-    async confirm(): Promise<Viewer | null> {
+    async confirm() {
       confirmed ??= admit(auth.viewerOf)
       await confirmed
       return context.viewer
@@ -66,7 +66,7 @@ export function requestContext(
     async write<T>(
       work: (db: Queries) => Promise<T>,
       { holdsRights = false, ...options }: WriteOptions & { holdsRights?: boolean } = {},
-    ): Promise<T> {
+    ) {
       if (!holdsRights) await context.confirm()
       return database.write(work, options)
     },

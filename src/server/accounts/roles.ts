@@ -85,14 +85,14 @@ export async function deleteRole(db: Queries, name: string): Promise<void> {
   await db.delete(role).where(eq(role.id, id))
 }
 
-async function hold(db: Queries, roleId: number, permissionIds: readonly number[]): Promise<void> {
+async function hold(db: Queries, roleId: number, permissionIds: readonly number[]) {
   if (permissionIds.length === 0) return
   const rows = permissionIds.map((permissionId) => ({ roleId, permissionId }))
   await db.insert(rolePermission).values(rows).onConflictDoNothing()
 }
 
 /** @throws {Error} naming those that do not exist. */
-async function permissionIds(db: Queries, names: readonly string[]): Promise<number[]> {
+async function permissionIds(db: Queries, names: readonly string[]) {
   const all = await storedPermissions(db)
   return names.map((name) => {
     const found = all.find((one) => one.name === name)
@@ -101,13 +101,13 @@ async function permissionIds(db: Queries, names: readonly string[]): Promise<num
   })
 }
 
-async function roleNamed(db: Queries, name: string): Promise<RoleState> {
+async function roleNamed(db: Queries, name: string) {
   const [found] = await rolesIn(db, name)
   if (found) return found
   throw missing('role', name, await rolesIn(db))
 }
 
-async function changeable(db: Queries, name: string): Promise<RoleState> {
+async function changeable(db: Queries, name: string) {
   const found = await roleNamed(db, name)
   const known = [ADMINISTRATOR, TECHNICIAN].find(
     (one) => one.toLowerCase() === found.name.toLowerCase(),
@@ -120,12 +120,12 @@ async function changeable(db: Queries, name: string): Promise<RoleState> {
 }
 
 /** @throws {Error} when another role has this name. */
-async function demandFree(db: Queries, name: string, except?: number): Promise<void> {
+async function demandFree(db: Queries, name: string, except?: number) {
   const [other] = await rolesIn(db, name)
   if (other && other.id !== except) throw new Error(`There is a role ${other.name} already.`)
 }
 
-function missing(noun: string, name: string, known: readonly { name: string }[]): Error {
+function missing(noun: string, name: string, known: readonly { name: string }[]) {
   const names = known.map((one) => one.name)
   const similar = closest(name, names)
   return new Error(`There is no ${noun} ${name}${similar ? `; did you mean ${similar}?` : '.'}`)

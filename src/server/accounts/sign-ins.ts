@@ -47,7 +47,7 @@ export function signIns(database: Database) {
   const write = <T>(work: (db: Queries) => Promise<T>) => database.write(work, { makesRoom: true })
 
   /** Decrements the counters in the order in which `count` increments them, to avoid deadlocks. */
-  async function uncount(db: Queries, counts: readonly Count[]): Promise<void> {
+  async function uncount(db: Queries, counts: readonly Count[]) {
     for (const { key } of counts) {
       await db.execute(
         sql`update ${signInFailure} set failures = failures - 1 where key = ${key} and failures > 0`,
@@ -99,7 +99,7 @@ export function signIns(database: Database) {
     },
 
     /** Deletes expired counters and places. */
-    async sweep(): Promise<void> {
+    async sweep() {
       const known = sql`now() - ${KNOWN_DAYS} * interval '1 day'`
       await write((db) => clear(db, signInFailure.until, sql`now()`))
       await write((db) => clear(db, signInPlace.usedAt, known))
@@ -113,13 +113,9 @@ export function signIns(database: Database) {
  * account. Keys with an account include its password hash, so that failures with an old password do
  * not count.
  */
-function countsOf(
-  email: string,
-  { network, device }: Origin,
-  account: Account | undefined,
-): Count[] {
+function countsOf(email: string, { network, device }: Origin, account: Account | undefined) {
   const { places: known = [], passwordHash = '' } = account ?? {}
-  const person = (place: string): Count => ({
+  const person = (place: string) => ({
     key: digest('person', email, passwordHash, place),
     limit: LIMIT.person,
   })
@@ -134,7 +130,7 @@ function countsOf(
  * Increments the counters. Above a limit it throws, which rolls the transaction back, so that
  * rejected attempts do not use up the other counters.
  */
-async function count(db: Queries, counts: readonly Count[]): Promise<void> {
+async function count(db: Queries, counts: readonly Count[]) {
   for (const { key, limit } of counts) {
     const { rows } = await db.execute(sql`
       insert into ${signInFailure} as kept (key, failures, until) values (${key}, 1, now() + interval '15 minutes')
@@ -152,11 +148,7 @@ async function count(db: Queries, counts: readonly Count[]): Promise<void> {
   }
 }
 
-async function accountOf(
-  db: Queries,
-  email: string,
-  { network, device }: Origin,
-): Promise<Account | undefined> {
+async function accountOf(db: Queries, email: string, { network, device }: Origin) {
   const places = sql`array(select ${signInPlace.place} from ${signInPlace}
     where ${signInPlace.userId} = ${user.id} and ${signInPlace.place} in (${network}, ${device ?? ''}))`
   const { rows } = await db.execute<Account>(sql`
@@ -166,7 +158,7 @@ async function accountOf(
 }
 
 /** Deletes old rows except locked ones, which are left to the next sweep. */
-async function clear(db: Queries, column: PgColumn, before: SQL): Promise<void> {
+async function clear(db: Queries, column: PgColumn, before: SQL) {
   const old = db
     .select({ row: sql`ctid` })
     .from(column.table)

@@ -31,7 +31,7 @@ export function tokensBy(secret: string, clock: Clock, subjects: Map<string, Sub
   /**
    * A refresh token has an audience of its own, so that no endpoint accepts it as an access token.
    */
-  function issue(kind: keyof typeof LIFETIME, viewer: Viewer, now: number): Promise<string> {
+  function issue(kind: keyof typeof LIFETIME, viewer: Viewer, now: number) {
     return new SignJWT({ validFrom: viewer.validFrom })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(String(viewer.id))
@@ -45,7 +45,7 @@ export function tokensBy(secret: string, clock: Clock, subjects: Map<string, Sub
    * Verifies an access token. A verified one is cached until it expires, as its signature stays
    * valid.
    */
-  async function subjectOf(token: string): Promise<Subject | undefined> {
+  async function subjectOf(token: string) {
     const known = subjects.get(token)
     if (known && known.until > clock().getTime()) return known
     subjects.delete(token)

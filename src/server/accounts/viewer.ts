@@ -31,14 +31,14 @@ export function viewersIn(database: Database) {
   })
 
   /** Reads a viewer, and caches them with the version of the rights in the same snapshot. */
-  async function read(id: number): Promise<Viewer | undefined> {
+  async function read(id: number) {
     const [viewer] = await database.read((db) => viewerById(db).execute({ id }))
     viewers.delete(id)
     if (viewer?.rightsVersion) remember(viewers, id, viewer)
     return viewer
   }
 
-  async function current(id: number): Promise<Viewer | undefined> {
+  async function current(id: number) {
     const known = viewers.get(id)
     return known && known.rightsVersion === (await rightsVersionNow()) ? known : read(id)
   }

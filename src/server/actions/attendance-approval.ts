@@ -49,11 +49,7 @@ export function approval({
  * @throws {Refusal} 403 for the approver's own record; 409 if it has changed since it was read, or
  * was decided otherwise. The message has the author and time of the decision.
  */
-function decidedRecord(
-  record: AttendanceRecord,
-  statusId: number,
-  approverId: number,
-): AttendanceRecord {
+function decidedRecord(record: AttendanceRecord, statusId: number, approverId: number) {
   if (record.userId === approverId)
     throw new Refusal(403, 'Nobody decides their own attendance. Ask somebody else who may.')
   if (record.statusId === statusId) return record

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { branch as resource } from '../../contract/resources/branch.ts'
 import { zones } from '../../contract/zones.ts'
 import { province } from '../database/areas.ts'
@@ -18,9 +18,7 @@ export function branchActions(
   }
 }
 
-function clocks({ input: { provinceId } }: ActionRequest<typeof resource, Name>): {
-  timezone?: SQL
-} {
+function clocks({ input: { provinceId } }: ActionRequest<typeof resource, Name>) {
   if (provinceId === undefined) return {}
   const zone = sql`select ${province.timezone} from ${province} where ${eq(province.id, provinceId)}`
   // For an unknown province, any zone will do: the foreign key then rejects the row.

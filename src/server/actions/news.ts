@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { news as resource } from '../../contract/resources/news.ts'
 import { instantOf } from '../database/clock.ts'
 import { article } from '../database/schema.ts'
@@ -24,10 +24,7 @@ export function newsActions(records: RecordHandlers, clock: Clock): HandlersOf<t
 }
 
 /** Decided in SQL, as omitted fields keep the values of the row. */
-function publishedOnEdit(
-  { input }: ActionRequest<typeof resource, 'edit'>,
-  moment: Date,
-): { publishedAt?: SQL } {
+function publishedOnEdit({ input }: ActionRequest<typeof resource, 'edit'>, moment: Date) {
   if (typeof input.publishedAt === 'string') return {}
   const current = input.publishedAt === null ? sql`null` : sql`${article.publishedAt}`
   const status = input.status === undefined ? sql`${article.status}` : sql`${input.status}::text`

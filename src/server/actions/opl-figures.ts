@@ -29,7 +29,7 @@ export function figuresByDay(period: Period, branchId?: readonly number[]): SQL 
 }
 
 /** A sum as a JavaScript number; sums of amounts exceed a database integer. */
-function sumAs(column: SQL, name: string): SQL {
+function sumAs(column: SQL, name: string) {
   return sql`sum(${column})::float8 as ${sql.identifier(name)}`
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { MOST_FINDINGS } from '../../contract/limits.ts'
-import { type Layout, oplFields } from '../../contract/opl/columns.ts'
+import { oplFields } from '../../contract/opl/columns.ts'
 import { existing } from '../../contract/opl/sheet.ts'
 import { NO_SHEET, type opl as resource } from '../../contract/resources/opl.ts'
 import { integer } from '../../contract/schema.ts'
@@ -91,12 +91,7 @@ const columns: readonly (readonly [name: string, column: SQL, type: SQL])[] = op
 )
 
 /** Inserts the rows that do not exist yet. @returns the row numbers of the others. */
-async function leftOut(
-  db: Queries,
-  entries: string,
-  uploadBatchId: number,
-  at: string,
-): Promise<number[]> {
+async function leftOut(db: Queries, entries: string, uploadBatchId: number, at: string) {
   const columnList = commaSeparated(columns.map(([, column]) => column))
   const sent = commaSeparated(columns.map(([field]) => sql`${sql.identifier(field)}`))
   const typed = commaSeparated(
@@ -141,7 +136,7 @@ const chosenColumns = z.partialRecord(z.enum(oplFields), integer(0, 16_383))
 /**
  * The header positions that the user has chosen. @throws {Refusal} 422 where they cannot be parsed.
  */
-function layoutOf({ headerRow, columns: chosen }: Values): Layout | undefined {
+function layoutOf({ headerRow, columns: chosen }: Values) {
   if (typeof headerRow !== 'number' || typeof chosen !== 'string') return undefined
   try {
     return { headerRow, columns: z.parse(chosenColumns, JSON.parse(chosen)) }

@@ -95,10 +95,7 @@ export function oplActions(context: Context): HandlersOf<typeof resource> {
 }
 
 /** @throws {Refusal} 422 when the period ends before it starts. */
-function periodOf(
-  { query }: ActionRequest<typeof resource, 'list' | 'summary'>,
-  today: string,
-): Period {
+function periodOf({ query }: ActionRequest<typeof resource, 'list' | 'summary'>, today: string) {
   const until = query.endDate ?? today
   const from = query.startDate ?? daysBefore(until, STANDARD_DAYS)
   if (from > until) throw wrongFields(422, { endDate: ENDS_FIRST }, { endDate: 'Period' })

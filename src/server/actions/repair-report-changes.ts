@@ -119,7 +119,7 @@ export function reportChanges({
 
 const inactive = { userId: 'Choose a technician who is active.' }
 
-async function locked(db: Queries, id: number): Promise<Report> {
+async function locked(db: Queries, id: number) {
   const [found] = await db
     .select({ report: repairReport, timezone: branch.timezone })
     .from(repairReport)
@@ -130,12 +130,7 @@ async function locked(db: Queries, id: number): Promise<Report> {
 }
 
 /** Whether the last change stored the same costs, as after a retry whose first reply was lost. */
-async function isStored(
-  db: Queries,
-  reportId: number,
-  sent: readonly CostInput[],
-  note: string,
-): Promise<boolean> {
+async function isStored(db: Queries, reportId: number, sent: readonly CostInput[], note: string) {
   const [last] = await db
     .select({ note: repairHistory.note })
     .from(repairHistory)
@@ -156,10 +151,7 @@ function asLine(cost: CostInput | typeof repairCost.$inferSelect) {
 }
 
 /** 409 with the status of the report, and since when it has had that status. */
-function tooLate(
-  { statusId, timezone, cancelledAt, finishedAt }: Report,
-  consequence: string,
-): Refusal {
+function tooLate({ statusId, timezone, cancelledAt, finishedAt }: Report, consequence: string) {
   const since = (moment: string | null) => (moment ? ` since ${clockMoment(timezone, moment)}` : '')
   const progress: Record<number, string> = {
     [WAITING_VALIDATION]: 'The work is finished and waits for its validation.',

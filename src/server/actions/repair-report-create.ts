@@ -24,12 +24,7 @@ export function reporting({
    * Inserts the report, its history and its number by one statement. Other reports wait for the
    * number until this one is stored or refused, so there are no gaps and no duplicates.
    */
-  async function insert(
-    db: Queries,
-    month: string,
-    values: Values,
-    key: string | undefined,
-  ): Promise<number> {
+  async function insert(db: Queries, month: string, values: Values, key: string | undefined) {
     const number = sql`
       insert into ${repairNumber} (month, last) select ${month}::text, 1 from place
       on conflict (month) do update set last = ${repairNumber.last} + 1 returning last::text as last`
@@ -69,7 +64,7 @@ async function dayOfReport(
   now: Date,
   branchId: number,
   reportDate: string | null | undefined,
-): Promise<string> {
+) {
   const [place] = await db
     .select({ timezone: branch.timezone })
     .from(branch)

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Period } from '../../contract/envelope.ts'
 import { repairReport as resource } from '../../contract/resources/repair-report.ts'
 import {
   finalStatuses,
@@ -7,7 +6,6 @@ import {
   WAITING_VALIDATION,
 } from '../../contract/resources/repair-status.ts'
 import { FIRST_DAY, LAST_DAY } from '../../contract/schema.ts'
-import type { Values } from '../../contract/values.ts'
 import { branch } from '../database/branches.ts'
 import { nested } from '../database/columns.ts'
 import { repairCost, repairHistory, repairReport, repairStatus } from '../database/repairs.ts'
@@ -46,7 +44,7 @@ export function repairReportActions(context: Context): HandlersOf<typeof resourc
 function byColumn({
   query: { branchId, date, startDate, endDate, mine, isOpen, statusId, ...rest },
   viewer,
-}: ActionRequest<typeof resource, 'list'>): Values {
+}: ActionRequest<typeof resource, 'list'>) {
   return {
     ...rest,
     reportDate: startDate || endDate ? periodOf(startDate, endDate, date) : date,
@@ -57,12 +55,12 @@ function byColumn({
 }
 
 /** The period, either end of which may be open, narrowed to the requested day if there is one. */
-function periodOf(from = FIRST_DAY, until = LAST_DAY, date?: string): Period {
+function periodOf(from = FIRST_DAY, until = LAST_DAY, date?: string) {
   if (date === undefined) return { from, until }
   return { from: from > date ? from : date, until: until < date ? until : date }
 }
 
-function statusFilter(statusId: unknown, isOpen: unknown): unknown {
+function statusFilter(statusId: unknown, isOpen: unknown) {
   if (isOpen === undefined) return statusId
   return repairStatuses.filter(
     (id) => finalStatuses.includes(id) !== isOpen && (statusId === undefined || statusId === id),

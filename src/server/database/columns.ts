@@ -14,7 +14,7 @@ export const instant = customType<{ data: string; driverData: string }>({
  * Converts a timestamp of a connection in UTC. A list has thousands, and `Date` takes six times as
  * long.
  */
-function inUtc(value: string): string | undefined {
+function inUtc(value: string) {
   const [, day, time, part = ''] =
     /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/.exec(value) ?? []
   return day && `${day}T${time}.${part.padEnd(3, '0')}Z`
@@ -38,11 +38,11 @@ export const dates = {
 }
 
 /** Expressions separated by commas. */
-export const commaSeparated = (parts: SQLChunk[]): SQL => sql.join(parts, sql`, `)
+export const commaSeparated = (parts: SQLChunk[]) => sql.join(parts, sql`, `)
 
-export const lower = (column: PgColumn): SQL => sql`lower(${column})`
+export const lower = (column: PgColumn) => sql`lower(${column})`
 /** For a trigram index that supports `lower(column) like '%…%'`, the search of lists. */
-export const trigrams = (column: PgColumn): SQL => sql`lower(${column}) gin_trgm_ops`
+export const trigrams = (column: PgColumn) => sql`lower(${column}) gin_trgm_ops`
 
 /**
  * Wraps a subquery: Drizzle strips table names from the columns of a selected expression, but not

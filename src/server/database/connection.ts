@@ -107,7 +107,7 @@ export abstract class Connection extends pg.Client {
    *
    * @returns once the request is sent or has failed, after at most `patience` milliseconds.
    */
-  override cancelRunning(patience: number): Promise<void> {
+  override cancelRunning(patience: number) {
     const { host, port, ssl } = this
     const messenger = new pg.Connection({ ssl })
     const timer = setTimeout(() => messenger.stream.destroy(), patience)
@@ -123,7 +123,7 @@ export abstract class Connection extends pg.Client {
     return done.finally(() => clearTimeout(timer))
   }
 
-  #use(name: string): void {
+  #use(name: string) {
     this.#prepared.delete(name)
     this.#prepared.add(name)
     const [oldest] = this.#prepared
@@ -131,7 +131,7 @@ export abstract class Connection extends pg.Client {
   }
 
   /** By the protocol's Close message: unlike DEALLOCATE, it also works in a failed transaction. */
-  #drop(name: string): void {
+  #drop(name: string) {
     this.#prepared.delete(name)
     delete this.connection.parsedStatements[name]
     this.connection.close({ type: 'S', name }, true)
@@ -139,7 +139,7 @@ export abstract class Connection extends pg.Client {
 }
 
 /** The name and the text of a statement; its values are sent separately. */
-function statementOf(config: unknown): { name?: string; text: string } {
+function statementOf(config: unknown) {
   if (typeof config === 'string') return { text: config }
   const { name, text } = Object(config)
   return { ...(typeof name === 'string' && { name }), text: String(text ?? '') }

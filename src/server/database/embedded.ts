@@ -13,7 +13,7 @@ const parts = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal', 'pg_xact', '
 const advice = 'Restore the folder from a backup, or choose another DATA_DIR.'
 
 /** @throws {Error} for a folder that is neither empty nor a complete database. */
-function demandWholeOrEmpty(folder: string): void {
+function demandWholeOrEmpty(folder: string) {
   const missing = parts.filter((part) => !existsSync(join(folder, part)))
   if (missing.length === 0 || isEmpty(folder)) return
   throw new Error(
@@ -21,7 +21,7 @@ function demandWholeOrEmpty(folder: string): void {
   )
 }
 
-function isEmpty(folder: string): boolean {
+function isEmpty(folder: string) {
   return !existsSync(folder) || readdirSync(folder).length === 0
 }
 
@@ -65,7 +65,7 @@ class EmbeddedConnection extends Duplex {
   }
 
   /** Called by node-postgres, as on a socket. */
-  async connect(): Promise<void> {
+  async connect() {
     await this.#previous
     if (this.destroyed) return
     // Temporary files of terminated statements, which PostgreSQL removes at start but the embedded
@@ -89,37 +89,37 @@ class EmbeddedConnection extends Duplex {
     })
   }
 
-  override _read(): void {}
+  override _read() {}
 
   // node-postgres never splits a message of the protocol over two writes, and writes all of a
   // statement's in one tick.
-  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+  override _writev(chunks: { chunk: Buffer }[], done: () => void) {
     this.#worker?.postMessage(new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk))))
     done()
   }
 
-  override _final(done: () => void): void {
+  override _final(done: () => void) {
     if (this.#worker) this.#worker.once('exit', () => done()).postMessage(null)
     else done()
   }
 
-  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+  override _destroy(error: Error | null, done: (error: Error | null) => void) {
     Promise.resolve(this.#worker?.terminate()).then(() => done(error))
   }
 
-  setNoDelay(): this {
+  setNoDelay() {
     return this
   }
 
-  setKeepAlive(): this {
+  setKeepAlive() {
     return this
   }
 
-  ref(): this {
+  ref() {
     return this
   }
 
-  unref(): this {
+  unref() {
     return this
   }
 }
@@ -129,7 +129,7 @@ class EmbeddedConnection extends Duplex {
  *
  * @throws {Error} when it takes more than `room` bytes.
  */
-async function copyDatabase(folder: string, copy: string, room: number): Promise<void> {
+async function copyDatabase(folder: string, copy: string, room: number) {
   const size = await sizeOf(folder)
   if (size > room)
     throw new Error(
@@ -153,12 +153,12 @@ async function copyDatabase(folder: string, copy: string, room: number): Promise
   await rename(unfinished, copy)
 }
 
-function unfinishedCopy(folder: string): string {
+function unfinishedCopy(folder: string) {
   return `${folder}-copy-unfinished`
 }
 
 /** The size of all files in a folder in bytes. */
-async function sizeOf(folder: string): Promise<number> {
+async function sizeOf(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
   const sizes = await Promise.all(
@@ -167,6 +167,6 @@ async function sizeOf(folder: string): Promise<number> {
   return sum(sizes)
 }
 
-function inMegabytes(bytes: number): string {
+function inMegabytes(bytes: number) {
   return `${Math.ceil(bytes / 1_000_000)} MB`
 }

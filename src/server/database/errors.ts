@@ -29,7 +29,7 @@ export function rejectedByDatabase(error: unknown): boolean {
 }
 
 /** The codes for connection failures, shutdown and startup. */
-function isAway(code = ''): boolean {
+function isAway(code = '') {
   return /^(08|57P)/.test(code)
 }
 
@@ -41,7 +41,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return undefined
 }
 
-function refusalByCode(code: string): Refusal | undefined {
+function refusalByCode(code: string) {
   if (code === '23505') return new Refusal(409, 'There is already a record like this.')
   if (code === '23503') return new Refusal(409, 'This is still used by other records.')
   if (code === '53100') return diskFull()
@@ -60,7 +60,7 @@ function refusalByCode(code: string): Refusal | undefined {
   return undefined
 }
 
-function away(): Refusal {
+function away() {
   return busy('The database cannot be reached at the moment. Please try again.', 5)
 }
 

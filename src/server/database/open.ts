@@ -100,24 +100,24 @@ export function openDatabase(options: DatabaseOptions): Database {
   const within = { limit: deadline }
   const { freeBytes = () => freeBytesOf(folder) } = options
 
-  async function isFull(minBytes = MIN_FREE_BYTES): Promise<boolean> {
+  async function isFull(minBytes = MIN_FREE_BYTES) {
     return embedded !== undefined && (await freeBytes()) < minBytes
   }
 
-  async function refuseWhenFull(minBytes?: number): Promise<void> {
+  async function refuseWhenFull(minBytes?: number) {
     if (await isFull(minBytes)) throw diskFull()
   }
 
   async function maintain<T>(
     work: (db: Queries, copyBeforeUpgrade: CopyBeforeUpgrade) => Promise<T>,
-  ): Promise<T> {
+  ) {
     await refuseWhenFull()
     return use(maintaining, (db) =>
       maintained(db, () => work(db, () => copyBeforeUpgrade(db)), report),
     )
   }
 
-  async function copyBeforeUpgrade(db: Queries): Promise<void> {
+  async function copyBeforeUpgrade(db: Queries) {
     if (!embedded) return
     const copy = join(folder, 'database-before-upgrade')
     report({ copy }, 'the database is being copied before it is upgraded')
@@ -170,7 +170,7 @@ export async function cannotWrite(db: Queries): Promise<string | undefined> {
   return rows[0]?.why ?? undefined
 }
 
-async function freeBytesOf(folder: string): Promise<number> {
+async function freeBytesOf(folder: string) {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

@@ -40,7 +40,7 @@ export async function watchPictures(db: Queries, resourceTables: ResourceTables)
   }
 }
 
-async function watch(db: Queries, { table, name }: PgColumn, trigger: string): Promise<void> {
+async function watch(db: Queries, { table, name }: PgColumn, trigger: string) {
   const [before, after] = [`old.${name}`, `new.${name}`].map((one) => sql.raw(one))
   const run = sql`for each row when (${before} is not null`
   const release = sql`execute function release_pictures(${sql.raw(`'${name}'`)})`

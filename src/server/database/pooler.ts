@@ -26,7 +26,7 @@ export async function poolerProblems(pair: Pair, direct: Pair | undefined): Prom
  * Whether statements of one connection reach different processes of the database, or both
  * connections the same one. The order of the checks detects any rotation among a few.
  */
-async function isPooledByTransaction([one, other]: Pair): Promise<boolean> {
+async function isPooledByTransaction([one, other]: Pair) {
   const first = await processOf(one)
   const second = await processOf(other)
   if (first === second) return true
@@ -39,13 +39,13 @@ async function isPooledByTransaction([one, other]: Pair): Promise<boolean> {
   return false
 }
 
-async function processOf(db: Queries): Promise<number | undefined> {
+async function processOf(db: Queries) {
   const { rows } = await db.execute<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid
 }
 
 /** Whether the pooler supports prepared statements: if so, it renames them. */
-async function keepsPrepared(db: Queries): Promise<boolean> {
+async function keepsPrepared(db: Queries) {
   const name = randomUUID()
   const found = await db
     .select({ name: sql`name` })

@@ -73,7 +73,7 @@ export function openPools(
 }
 
 /** The pool of a server: `max` connections, each of which may take `connecting` ms to open. */
-function serverPool(url: string | undefined, connecting: number, max: number): pg.PoolConfig {
+function serverPool(url: string | undefined, connecting: number, max: number) {
   // No `statement_timeout`: a pooler rejects connections that start with one.
   return {
     connectionString: url,
@@ -86,7 +86,7 @@ function serverPool(url: string | undefined, connecting: number, max: number): p
 }
 
 /** The pool of the embedded database, which is one connection. */
-function embeddedPool(stream: () => Duplex): pg.PoolConfig {
+function embeddedPool(stream: () => Duplex) {
   // Creating a database takes seconds, and it must not be closed for being idle.
   return {
     stream,

@@ -48,7 +48,7 @@ export async function demandPrepared(database: Database): Promise<void> {
 }
 
 /** The time of the last migration that a database has; 0 where it has none. */
-async function versionOf(db: Queries): Promise<number> {
+async function versionOf(db: Queries) {
   const table = 'drizzle.__drizzle_migrations'
   const { rows } = await db.execute(sql`select from pg_class where oid = to_regclass(${table})`)
   if (rows.length === 0) return 0

@@ -15,13 +15,13 @@ export async function reach(
   within: { limit: number },
 ): Promise<void> {
   /** @throws {Error} naming the variable, and its host and port without the password. */
-  async function connectBy(variable: string, pool: pg.Pool): Promise<void> {
+  async function connectBy(variable: string, pool: pg.Pool) {
     await use(pool, async () => undefined, within).catch((error) => {
       const { host, port } = new pg.Client(pool.options)
       throw new Error(`${variable}: No connection to ${host}:${port}.\n${reasonOf(error)}`)
     })
   }
-  function withTwoOf<T>(pool: pg.Pool, work: (pair: Pair) => Promise<T>): Promise<T> {
+  function withTwoOf<T>(pool: pg.Pool, work: (pair: Pair) => Promise<T>) {
     return use(pool, (one) => use(pool, (other) => work([one, other]), within), within)
   }
 

@@ -54,7 +54,7 @@ function sortIndexes(
   id: ExtraConfigColumn,
   kind: Kind,
   isSorted: boolean,
-): IndexBuilder[] {
+) {
   // A list sorted by a reference reads the referenced records in the order of their titles. This
   // index finds the records that refer to each. A field without a sort has it for its filter.
   if (kind === 'reference' || !(isSorted || dated.includes(kind)))

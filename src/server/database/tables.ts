@@ -48,7 +48,7 @@ export interface TableDeclaration {
   differs?: Readonly<Record<string, string>>
 }
 
-function photosIn(table: typeof repairImage): Link {
+function photosIn(table: typeof repairImage) {
   const { reportId, path, position } = table
   return { table, recordId: reportId, other: path, position }
 }
@@ -123,7 +123,7 @@ export function tablesOf(
     const { table, links = {}, tally } = from[resource.name] ?? {}
     if (!table) continue
     const columns: Record<string, PgColumn> = getTableColumns(table)
-    const column = (name: string): PgColumn => {
+    const column = (name: string) => {
       const found = columns[name]
       if (!found) throw new Error(`The table of ${resource.name} has no column ${name}.`)
       return found
@@ -144,7 +144,7 @@ export function tablesOf(
 }
 
 /** The title as SQL, with moments in the local time of `zone`. */
-function titleIn({ resource, column, tableOf }: ResourceTable, zone: string, row: string): SQL {
+function titleIn({ resource, column, tableOf }: ResourceTable, zone: string, row: string) {
   const { titles, fields } = resource
   const [first = sql`${sql.raw(row)}.id`, ...more] = titles.map((one) => {
     const value = sql`${sql.raw(row)}.${sql.identifier(column(one).name)}`

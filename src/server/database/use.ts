@@ -18,7 +18,7 @@ interface Use {
 /** How many milliseconds a cancel request may take. */
 const CANCELLING = 1_000
 
-const queriesOf = perConnection((client: pg.PoolClient): Queries => drizzle({ client }))
+const queriesOf = perConnection((client: pg.PoolClient) => drizzle({ client }))
 
 export type UseConnection = ReturnType<typeof using>
 
@@ -28,7 +28,7 @@ export function using({ maxWaiting }: Pick<Limits, 'maxWaiting'>, writing: pg.Po
     pool: pg.Pool,
     work: (db: Queries) => Promise<T>,
     { limit, alone, late = tooLong }: Use = {},
-  ): Promise<T> => {
+  ) => {
     if (pool.waitingCount >= maxWaiting) throw busy()
     const start = Date.now()
     const client = await connectWithin(pool, limit)

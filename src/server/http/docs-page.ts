@@ -14,7 +14,7 @@ export function serveDocs(app: FastifyInstance, ...of: Parameters<typeof openApi
 }
 
 /** The OpenAPI document as a page to read: the calls by resource, then errors and schemas. */
-function docsPage({ info, paths, components }: ReturnType<typeof openApi>): string {
+function docsPage({ info, paths, components }: ReturnType<typeof openApi>) {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
       ...call,
@@ -46,7 +46,7 @@ h2 { margin-top: 4rem } a { color: #0b57d0 } table { border-collapse: collapse; 
 th, td { border: 1px solid #ccc; overflow-wrap: anywhere; padding: 0.25rem 0.5rem; text-align: left; vertical-align: top }
 th { font-weight: normal; width: 25% }`
 
-function html(tag: string, inside: string): string {
+function html(tag: string, inside: string) {
   return `<${tag}>${inside}</${tag.replace(/ .*/, '')}>`
 }
 
@@ -56,7 +56,7 @@ function callOf({
   parameters,
   requestBody,
   responses,
-}: Operation & { title: string }): string {
+}: Operation & { title: string }) {
   const rows = {
     ...Object.fromEntries(
       parameters.map(({ name, schema, ...one }) => [name, { ...one, ...schema }]),

@@ -16,9 +16,7 @@ export type Sharing<One = DeclaredAction> = readonly [One, ...One[]]
 /** The actions of each endpoint of the contract. */
 export function endpointsOf(resources: readonly Resource[]) {
   const all = resources.flatMap((resource) =>
-    Object.entries(resource.actions).map(
-      ([name, action]): DeclaredAction => ({ resource, name, action }),
-    ),
+    Object.entries(resource.actions).map(([name, action]) => ({ resource, name, action })),
   )
   return Object.values(groupBy(all, ({ action }) => action.endpoint)) as unknown as Sharing[]
 }

@@ -40,7 +40,7 @@ export function answerNotFound(): never {
   throw new Refusal(404, words[404] ?? '')
 }
 
-function fastifyRefusal(error: FastifyError | Error): Refusal | undefined {
+function fastifyRefusal(error: FastifyError | Error) {
   const { code, statusCode: status = 500 }: Partial<FastifyError> = error
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return tooLong()
   return status >= 400 && status < 500

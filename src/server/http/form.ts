@@ -63,13 +63,13 @@ async function readParts(
   return entries
 }
 
-async function readPart(part: MultipartFile | MultipartValue): Promise<string | Upload> {
+async function readPart(part: MultipartFile | MultipartValue) {
   if (part.type === 'file') return new Upload(await part.toBuffer(), part.filename)
   if (part.valueTruncated) throw new Refusal(413, 'A field of the form is too long.')
   return typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
 }
 
-function refusalOf(error: unknown, tooLarge: () => Refusal): Refusal {
+function refusalOf(error: unknown, tooLarge: () => Refusal) {
   if (error instanceof Refusal) return error
   const { code } = Object(error)
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()

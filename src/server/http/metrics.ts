@@ -38,7 +38,7 @@ export function serveMetrics(app: FastifyInstance, token: string, sources: Sourc
   })
 }
 
-function registryOf(app: FastifyInstance, { database, queuedPictures, sweeps }: Sources): Registry {
+function registryOf(app: FastifyInstance, { database, queuedPictures, sweeps }: Sources) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })

@@ -168,7 +168,7 @@ const summaries: Readonly<Record<string, string>> = {
 }
 
 /** The effect of a call, the right that it needs, and the one to the titles of records alone. */
-function summaryOf(sharing: Sharing, choice: Resource | undefined): string {
+function summaryOf(sharing: Sharing, choice: Resource | undefined) {
   const [{ resource, name, action }] = sharing
   const right = rightTo(sharing)
   const singular = singularOf(sharing)
@@ -185,11 +185,7 @@ function summaryOf(sharing: Sharing, choice: Resource | undefined): string {
 }
 
 /** A body with files can be multipart, with lists as `name[]`, or JSON, with pictures as URLs. */
-function bodyOf(
-  declared: DeclaredAction,
-  sent: Schema,
-  named: Named,
-): Record<string, { schema: Schema }> {
+function bodyOf(declared: DeclaredAction, sent: Schema, named: Named) {
   const { resource, name, action } = declared
   const { file, row } = action
   const extended = { ...resource, fields: { ...resource.fields, ...row?.fields } }
@@ -205,7 +201,7 @@ function bodyOf(
   }
 }
 
-function formOf(resource: Resource, sent: Schema, file: string | undefined): Schema {
+function formOf(resource: Resource, sent: Schema, file: string | undefined) {
   const binary: Schema = { type: 'string', format: 'binary' }
   const { properties = {}, required = [], ...rest } = explained(resource, sent, binary)
   const inForm = (name: string) => {
@@ -223,7 +219,7 @@ function formOf(resource: Resource, sent: Schema, file: string | undefined): Sch
 }
 
 /** The reply, with the parts of a record, or of every record of a list, nested. */
-function replyOf({ resource, name }: DeclaredAction, reply: z.ZodMiniType, named: Named): Schema {
+function replyOf({ resource, name }: DeclaredAction, reply: z.ZodMiniType, named: Named) {
   const actionName = pascalCase(name)
   const answered = (type: z.ZodMiniType) =>
     travelling(resource, explained(resource, jsonSchema(type, 'output')))
@@ -295,7 +291,7 @@ function examplesOf({ properties, required = [], examples }: Schema): unknown[] 
 }
 
 /** Nests the properties of each part of a record. */
-function travelling(resource: Resource, record: Schema): Schema {
+function travelling(resource: Resource, record: Schema) {
   const { properties = {}, required = [] } = record
   const nested = mapValues(nest(resource, properties), (one, name) =>
     name in properties
@@ -357,7 +353,7 @@ function json(schema: Schema) {
   return { 'application/json': { schema } }
 }
 
-function jsonSchema(type: z.ZodMiniType, io: 'input' | 'output'): Schema {
+function jsonSchema(type: z.ZodMiniType, io: 'input' | 'output') {
   const { $schema, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
   return rest as Schema
 }

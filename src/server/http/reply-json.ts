@@ -44,11 +44,11 @@ export function rowSchema(schema: z.ZodMiniType): z.ZodMiniType | undefined {
   return items instanceof z.ZodMiniArray ? (items.def.element as z.ZodMiniType) : undefined
 }
 
-function nested(resource: Resource, value: unknown): unknown {
+function nested(resource: Resource, value: unknown) {
   return isObject(value) ? nest(resource, value) : value
 }
 
-async function inSlices<T>(items: readonly T[], write: (item: T) => string): Promise<string[]> {
+async function inSlices<T>(items: readonly T[], write: (item: T) => string) {
   const written: string[] = []
   let hasTurn = false
   let since = items.length > SHORT ? 0 : performance.now()

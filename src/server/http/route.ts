@@ -100,7 +100,7 @@ function performing(sharing: Sharing<Routed>, ownerOf: OwnerOf): Perform {
   const singular = singularOf(sharing)
   const act = new Map(sharing.map((routed) => [routed.resource.name, actionOf(routed)]))
 
-  async function nameOfOwner(id: number, { context: { viewer } }: FastifyRequest): Promise<string> {
+  async function nameOfOwner(id: number, { context: { viewer } }: FastifyRequest) {
     if (others.length === 0) return first.resource.name
     const owner = (await ownerOf(id, sharing)) ?? missing(singular)
     const action = sharing.find(({ resource }) => resource.name === owner)?.action
@@ -221,7 +221,7 @@ function keyOf(
  * Flattens the parts of a body. @throws {Refusal} 422 where a part is not an object, as its fields
  * would be lost silently.
  */
-function lifted(resource: Resource, body: Values): Values {
+function lifted(resource: Resource, body: Values) {
   const broken = brokenParts(resource, body)
   if (broken.length > 0)
     throw wrongFields(422, Object.fromEntries(broken.map((part) => [part, 'Expected an object.'])))
@@ -269,7 +269,7 @@ export async function addRoutes(
   endpoints: readonly Sharing[],
   { handlersOf, choiceOf, begin, ownerOf, limits }: Serving,
 ): Promise<void> {
-  const routed = (declared: DeclaredAction): Routed => {
+  const routed = (declared: DeclaredAction) => {
     const { resource, name, action } = declared
     const handlers = handlersOf(resource.name)
     const handler = handlers[name] ?? handlers[action.as ?? '']
@@ -300,7 +300,7 @@ export async function addRoutes(
 }
 
 /** Replies 405 with an Allow header to any other method on a path of the contract. */
-function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Sharing[]): void {
+function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Sharing[]) {
   const methods = new Map<string, Set<string>>()
   for (const [{ action }] of endpoints) {
     const { method, path } = splitEndpoint(action.endpoint)
@@ -319,7 +319,7 @@ function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Sharing[])
   }
 }
 
-function ordinaryReply(resource: Resource, name: string): z.ZodMiniType | undefined {
+function ordinaryReply(resource: Resource, name: string) {
   if (name === 'list')
     return z.extend(listReply(rowReply(resource)), resource.actions.list?.extra ?? {})
   if (name === 'show' || name === 'create' || name === 'edit')
@@ -327,12 +327,12 @@ function ordinaryReply(resource: Resource, name: string): z.ZodMiniType | undefi
   return name === 'delete' ? z.object({ id }) : undefined
 }
 
-function idOf(request: FastifyRequest, singular: string): number {
+function idOf(request: FastifyRequest, singular: string) {
   const found = z.safeParse(idParam, (request.params as { id?: string }).id)
   return found.success ? found.data : missing(singular)
 }
 
-function parsed(schema: z.ZodMiniType, value: unknown, labels: Record<string, string>): Values {
+function parsed(schema: z.ZodMiniType, value: unknown, labels: Record<string, string>) {
   const result = z.safeParse(schema, value)
   if (!result.success) throw invalid(result.error, labels)
   return result.data as Values
@@ -342,7 +342,7 @@ function parsed(schema: z.ZodMiniType, value: unknown, labels: Record<string, st
  * Reads a query in which a list may be repeated `name[]`, as axios sends it, or repeated `name`;
  * the key of the result is `name`.
  */
-function readQuery(query: object): Values {
+function readQuery(query: object) {
   const values = new Map<string, unknown>()
   for (const [key, value] of Object.entries(query)) {
     const name = key.replace(/\[\]$/, '')

@@ -60,7 +60,7 @@ const securityHeaders: readonly (readonly [name: string, value: string])[] = [
 export class SecureResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends ServerResponse<Request> {
-  override writeHead(statusCode: number, ...rest: unknown[]): this {
+  override writeHead(statusCode: number, ...rest: unknown[]) {
     for (const [name, value] of securityHeaders) this.#add(name, value)
     this.setHeader('x-request-id', requestIdOf(this.req))
     // The default for the API, whose replies are specific to the user and the moment.

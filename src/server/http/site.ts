@@ -94,7 +94,7 @@ const paintedWhole = '<link rel="expect" blocking="render" href="#end">'
 const end = '<template id="end"></template>'
 
 /** Replaces the title and the root's content by those of a prerendered page. */
-function withPage(html: string, { head, root }: Prerendered): string {
+function withPage(html: string, { head, root }: Prerendered) {
   return html
     .replace(
       /<title>[^<]*<\/title>/,
@@ -106,12 +106,12 @@ function withPage(html: string, { head, root }: Prerendered): string {
     )
 }
 
-function preloadLink({ href, rel = 'modulepreload' }: PageFile): string {
+function preloadLink({ href, rel = 'modulepreload' }: PageFile) {
   return `<link rel="${rel}" crossorigin href="${href}">`
 }
 
 /** Matches the paths of all pages like the app's router, ignoring case. */
-function pathsOf(resources: readonly Resource[]): RegExp {
+function pathsOf(resources: readonly Resource[]) {
   const declared = resources.flatMap(({ pages }) => Object.values(pages).map(({ path }) => path))
   const all = ['', '/login', '/dashboard', ...declared].join('|').replace(/:\w+/g, '[^/]+')
   const spelt = Object.entries(spellings).reduce(
@@ -122,7 +122,7 @@ function pathsOf(resources: readonly Resource[]): RegExp {
 }
 
 /** Whether a path may be that of a page, and not of a file or an endpoint for tools. */
-function isForPeople(path: string): boolean {
+function isForPeople(path: string) {
   const isOfTools = /^\/(api|files|healthz|readyz)(\/|$)/.test(path)
   return !isOfTools && ['', '.html'].includes(extname(path))
 }

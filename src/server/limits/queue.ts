@@ -45,7 +45,7 @@ export function queue(name: string, limits: QueueLimits) {
   let last = 0
   queues.set(name, () => waiting.length)
 
-  function turnAway(arrival: number, turn: Turn | undefined): Refusal {
+  function turnAway(arrival: number, turn: Turn | undefined) {
     if (!turn) return busy()
     refused.set(turn.key, arrival)
     const [oldest] = refused.keys()
@@ -70,7 +70,7 @@ export function queue(name: string, limits: QueueLimits) {
     })
   }
 
-  return async <T>(task: () => Promise<T>, turn?: Turn): Promise<T> => {
+  return async <T>(task: () => Promise<T>, turn?: Turn) => {
     last += 1
     const arrival = (turn && refused.get(turn.key)) ?? last
     if (running < limits.running) running += 1

@@ -122,7 +122,7 @@ export function overtaken({ singular, fields }: Resource, now: Values, sent: Val
   )
 }
 
-function labelAt(labels: Record<string, string>, path: string): string {
+function labelAt(labels: Record<string, string>, path: string) {
   const [field, line, column] = path.split('.')
   if (line === undefined) return labels[path] ?? path
   return linePlaceOf(Number(line), column && (labels[`${field}.${column}`] ?? column))
@@ -139,7 +139,7 @@ export function invalid(error: z.core.$ZodError, labels?: Record<string, string>
   return wrongFields(422, errors, labels)
 }
 
-function pathOf([field = '', line, ...inside]: readonly PropertyKey[]): string {
+function pathOf([field = '', line, ...inside]: readonly PropertyKey[]) {
   const isOfLine = typeof line === 'number' && inside.length > 0
   return (isOfLine ? [field, line, inside[0]] : [field]).map(String).join('.')
 }

@@ -39,7 +39,7 @@ export function inThreads<Task, Answer>(path: string, { memory, mostWaiting }: T
   const inTurn = queue(basename(path), { running: 1, waiting: mostWaiting })
   const resourceLimits = { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 8 }
 
-  function answerOf(task: Task, patience: number): Promise<Answer> {
+  function answerOf(task: Task, patience: number) {
     const options = { workerData: task, execArgv: [], resourceLimits }
     const worker = isSource
       ? new Worker(source(path), { ...options, eval: true })
@@ -59,6 +59,6 @@ export function inThreads<Task, Answer>(path: string, { memory, mostWaiting }: T
     }).finally(() => worker.terminate())
   }
 
-  return (make: () => Task | Promise<Task>, patience: number, turn?: Turn): Promise<Answer> =>
+  return (make: () => Task | Promise<Task>, patience: number, turn?: Turn) =>
     inTurn(async () => answerOf(await make(), patience), turn)
 }

@@ -33,7 +33,7 @@ export function attendancePictures(
   const hasPhotos = or(isNotNull(checkInImage), isNotNull(checkOutImage))
 
   /** Removes the pictures of the oldest records. @returns whether there may be more. */
-  function emptyBatch(days: number, isLetter: boolean): Promise<boolean> {
+  function emptyBatch(days: number, isLetter: boolean) {
     return alone(database, advisoryLocks.attendancePictures, async (db) => {
       const now = clock()
       const isOld = lt(attendance.date, daysBefore(dayIn(zone, now), days))
@@ -59,7 +59,7 @@ export function attendancePictures(
     })
   }
 
-  return async (signal?: AbortSignal): Promise<void> => {
+  return async (signal?: AbortSignal) => {
     for (const [days, isLetter] of terms)
       while (days && !signal?.aborted && (await emptyBatch(days, isLetter)));
   }

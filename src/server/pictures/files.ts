@@ -54,7 +54,7 @@ class StorageError extends Error {
   }
 }
 
-async function within<T>(work: () => Promise<T>): Promise<T> {
+async function within<T>(work: () => Promise<T>) {
   try {
     return await withTimeout(work, PATIENCE)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, type SQL } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { mapValues } from 'es-toolkit'
 import { NO_PICTURE, PICTURES, PRIVATE } from '../../contract/picture.ts'
 import type { Resource } from '../../contract/resource.ts'
@@ -36,7 +36,7 @@ export function keepPictures(
     privacyOf,
 
     /** The condition that no picture of a record is a private one of other resources. */
-    areFree(resource: Resource, values: Values): SQL | undefined {
+    areFree(resource: Resource, values: Values) {
       const sent = resource.pictures.filter(
         ([name, { kind }]) => kind === 'image' && values[name] !== undefined,
       )
@@ -55,7 +55,7 @@ export function keepPictures(
       values: Values,
       viewer: Viewer | null,
       save: (values: Values) => Promise<T>,
-    ): Promise<T> {
+    ) {
       await demandSeen(privacyOf, resource, values, viewer)
       const pictures = await picturesIn(resource, values, limits.picture)
       if (pictures.length === 0) return save(values)
@@ -105,7 +105,7 @@ async function demandSeen(
   resource: Resource,
   values: Values,
   viewer: Viewer | null,
-): Promise<void> {
+) {
   for (const [name] of resource.pictures) {
     for (const path of [values[name]].flat()) {
       if (typeof path !== 'string' || !path.startsWith(PICTURES)) continue

@@ -1,4 +1,4 @@
-import { and, not, type SQL, sql } from 'drizzle-orm'
+import { and, not, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { uniq } from 'es-toolkit'
 import { isPicture } from '../../contract/field.ts'
@@ -18,7 +18,7 @@ export type PrivacyOf = ReturnType<typeof privatePictures>['privacyOf']
  * which every plan reads from an index. The plan is made for any picture, and some are in thousands
  * of rows.
  */
-function hasPicture(column: PgColumn, path: unknown): SQL {
+function hasPicture(column: PgColumn, path: unknown) {
   return sql`exists (select from (select ${column} as path from ${column.table} where ${column} >= ${path}
     order by ${column} limit 1) nearest where nearest.path = ${path})`
 }
@@ -32,7 +32,7 @@ export function privatePictures(database: Database, resourceTables: ResourceTabl
     ({ field }) => field.sensitive && isPicture(field),
   )
 
-  const readers = ({ resource, field }: (typeof fields)[number]): readonly string[] =>
+  const readers = ({ resource, field }: (typeof fields)[number]) =>
     [
       resource,
       ...(field.shownBy ?? []).map((other) => resourceTables.get(other)?.resource),
@@ -63,7 +63,7 @@ export function privatePictures(database: Database, resourceTables: ResourceTabl
     },
 
     /** The condition that no other resource has a picture in a private field. */
-    isFreeFor({ name: resourceName }: Resource, path: unknown): SQL | undefined {
+    isFreeFor({ name: resourceName }: Resource, path: unknown) {
       const others = fields.filter(({ resource }) => resource.name !== resourceName)
       return and(...others.map(({ column }) => not(hasPicture(column, path))))
     },

@@ -68,7 +68,7 @@ export function adoptStore(
 }
 
 /** Keeps an existing mark, as other databases may know the storage by it. */
-async function join(db: Queries, files: Files): Promise<void> {
+async function join(db: Queries, files: Files) {
   const found = await markOf(files)
   const mark = found ?? randomUUID()
   if (!found) await files.write(MARK, Buffer.from(mark))
@@ -78,11 +78,11 @@ async function join(db: Queries, files: Files): Promise<void> {
     .onConflictDoUpdate({ target: pictureStore.isOnly, set: { mark } })
 }
 
-async function markOf(files: Files): Promise<string | undefined> {
+async function markOf(files: Files) {
   return (await files.read(MARK))?.toString()
 }
 
-async function hasPicture(files: Files, path: string): Promise<boolean> {
+async function hasPicture(files: Files, path: string) {
   const read = await Promise.all(namesOf(path).map((name) => files.read(name)))
   return read.every((bytes) => bytes !== null)
 }

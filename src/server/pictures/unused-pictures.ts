@@ -39,7 +39,7 @@ export function unusedPictures(
    *
    * @returns the pictures that a record is being saved with at this moment, which are skipped.
    */
-  async function clear(db: Queries, pictures: readonly HasPath[]): Promise<string[]> {
+  async function clear(db: Queries, pictures: readonly HasPath[]) {
     const one = among(pictures)
     const those = (where: SQL | undefined) => db.select({ path: file.path }).from(file).where(where)
     const free = await those(one).for('update', { skipLocked: true })
@@ -57,7 +57,7 @@ export function unusedPictures(
    *
    * @returns whether there may be more.
    */
-  function clearBatch(): Promise<boolean> {
+  function clearBatch() {
     return alone(database, advisoryLocks.unusedPictures, async (db) => {
       const due = await db
         .select({ id: releasedPicture.id, path: releasedPicture.path })
@@ -85,7 +85,7 @@ export function unusedPictures(
      * Deletes pictures that no record has and that were stored more than an hour ago, in one
      * process at a time. In addition to the queue, a few batches of all pictures are checked.
      */
-    async sweep(signal?: AbortSignal): Promise<void> {
+    async sweep(signal?: AbortSignal) {
       for (let batches = 0; batches < CHECKS; batches += 1) if (!(await checkBatch())) break
       while (!signal?.aborted && (await clearBatch()));
     },
@@ -100,7 +100,7 @@ export function unusedPictures(
  *
  * @returns whether there are more.
  */
-async function checkSome(db: Queries, isUnused: SQL | undefined, now: Date): Promise<boolean> {
+async function checkSome(db: Queries, isUnused: SQL | undefined, now: Date) {
   const [check] = await db.select().from(pictureCheck)
   const isDue = !check?.begunAt || Date.parse(check.begunAt) < now.getTime() - CHECKED_EVERY
   if (check?.upTo === null && !isDue) return false
@@ -123,7 +123,7 @@ interface HasPath {
   path: string
 }
 
-function among(pictures: readonly HasPath[]): SQL {
+function among(pictures: readonly HasPath[]) {
   return inArray(
     file.path,
     pictures.map(({ path }) => path),

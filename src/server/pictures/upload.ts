@@ -17,12 +17,12 @@ export class Upload implements PictureFile {
   }
 
   /** The digest of the bytes, which JSON would otherwise write one by one. */
-  toJSON(): string {
+  toJSON() {
     return createHash('sha256').update(this.bytes).digest('base64url')
   }
 }
 
-function typeOf(bytes: Buffer): string {
+function typeOf(bytes: Buffer) {
   const begin = bytes.toString('latin1', 0, 12)
   if (begin.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (begin.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { at, each, type Found } from '../../contract/check-names.ts'
+import { at, each } from '../../contract/check-names.ts'
 import type { Declaration } from '../../contract/declaration.ts'
 import { type Field, isOptional } from '../../contract/field.ts'
 import type { Queries } from '../database/queries.ts'
@@ -40,11 +40,7 @@ export function queryProblems(
     })
 }
 
-function columnProblem(
-  { table, links, differs }: TableDeclaration,
-  name: string,
-  field: Field,
-): Found {
+function columnProblem({ table, links, differs }: TableDeclaration, name: string, field: Field) {
   // A password is stored as a hash, in a column that is no field.
   if (links?.[name] || field.kind === 'password') return false
   if (field.kind === 'references' || field.kind === 'images')
@@ -74,7 +70,7 @@ function columnProblem(
 }
 
 /** Whether the column has a unique index of its own. */
-function hasUniqueIndex(table: PgTable, { name }: PgColumn): boolean {
+function hasUniqueIndex(table: PgTable, { name }: PgColumn) {
   return getTableConfig(table).indexes.some(
     ({ config: { unique, columns } }) =>
       unique && columns.length === 1 && indexedColumn(columns[0]) === name,

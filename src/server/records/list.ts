@@ -112,7 +112,7 @@ export function listOf({ context, resourceTable, also, usages, totals }: Store) 
 }
 
 /** Replaces the two days of each period by one filter of its field. A missing end is open. */
-function withPeriods({ fields, periods }: Resource, filter: ListFilter, zone: string): ListFilter {
+function withPeriods({ fields, periods }: Resource, filter: ListFilter, zone: string) {
   return periods.reduce<ListFilter>((before, { field: name, from, until }) => {
     const { [from]: first, [until]: last, ...others } = before
     if ((first ?? last) === undefined) return before
@@ -125,7 +125,7 @@ function withPeriods({ fields, periods }: Resource, filter: ListFilter, zone: st
   }, filter)
 }
 
-function nameOf({ sortBy, isAscending, isFromEnd }: Sort): string {
+function nameOf({ sortBy, isAscending, isFromEnd }: Sort) {
   return `by ${sortBy} ${isAscending ? 'up' : 'down'}${isFromEnd ? ' from its end' : ''}`
 }
 

@@ -64,7 +64,7 @@ function walked(
   sort: Sort,
   bounds: Bounds,
   where?: SQL,
-): SQL {
+) {
   const { isAscending, isFromEnd = false, sortBy } = sort
   const column = source.column(sortBy)
   const direction = directionOf(isAscending !== isFromEnd)
@@ -83,6 +83,6 @@ function walked(
   ) sorted order by sorted.is_none ${directionOf(!isFromEnd)}, sorted.key ${direction}, sorted.id ${direction} ${limit(bounds)}`
 }
 
-function limit({ perPage, offset }: Bounds): SQL {
+function limit({ perPage, offset }: Bounds) {
   return sql`limit ${perPage} offset ${offset}`
 }

@@ -11,7 +11,7 @@ export function isPossibleNow(
   return and(...Object.entries(possible).map(([name, value]) => isOneOf(column(name), value)))
 }
 
-function isOneOf(column: PgColumn, value: unknown): SQL | undefined {
+function isOneOf(column: PgColumn, value: unknown) {
   const values = [value].flat()
   const known = values.filter((one) => one !== null)
   return or(

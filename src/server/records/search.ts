@@ -26,7 +26,7 @@ export function matching(
  * Matches records with the text in any searchable field, ignoring case. `%`, `_` and `\` are
  * escaped. The trigram indexes of the schema are on the same expression, `lower(column)`.
  */
-function searchedFor(resourceTable: ResourceTable, text: string): SQL | undefined {
+function searchedFor(resourceTable: ResourceTable, text: string) {
   if (text === '') return undefined
   return or(
     ...resourceTable.resource.searched.map(([name, field]) => {
@@ -39,11 +39,11 @@ function searchedFor(resourceTable: ResourceTable, text: string): SQL | undefine
   )
 }
 
-function holds(column: PgColumn, field: Field, text: string): SQL {
+function holds(column: PgColumn, field: Field, text: string) {
   return sql`lower(${column}) like lower(${patternOf(field, text)})`
 }
 
-function patternOf({ kind }: Field, text: string): string {
+function patternOf({ kind }: Field, text: string) {
   const term = kind === 'phone' ? phoneTerm(text) : text
   return `%${term.replace(/[\\%_]/g, '\\$&')}%`
 }
@@ -56,7 +56,7 @@ function filteredBy(
   { resource, links, id, column }: ResourceTable,
   name: string,
   value: Exclude<ListFilter[string], undefined>,
-): SQL | undefined {
+) {
   if (isList(value)) return sql`${column(name)} = any(${sql.param(value)}::int[])`
   if (isInAny(value)) return or(...value.columns.map((one) => eq(column(one), value.value)))
   if (isPeriod(value)) return sql`${column(name)} between ${value.from} and ${value.until}`

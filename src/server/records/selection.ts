@@ -73,7 +73,7 @@ export function directionOf(isAscending: boolean): SQL {
   return isAscending ? sql`asc` : sql`desc`
 }
 
-function sortValue({ resource, column, tableOf }: ResourceTable, sortBy: string): SQL {
+function sortValue({ resource, column, tableOf }: ResourceTable, sortBy: string) {
   const field = resource.fields[sortBy]
   if (field?.kind !== 'reference') return sortKey(column(sortBy), field?.kind)
   const target = tableOf(field.resource)
@@ -86,19 +86,19 @@ export function titleKey(target: ResourceTable): SQL {
   return sortKey(target.title('target'), titleWith ? 'text' : fields[name]?.kind)
 }
 
-function one(id: PgColumn | SQL, target: ResourceTable): SQL {
+function one(id: PgColumn | SQL, target: ResourceTable) {
   return nested(sql`select json_build_object('id', target.id, 'name', ${target.title('target')})
     from ${target.table} target where target.id = ${id}`)
 }
 
-function many(resourceTable: ResourceTable, name: string, target: ResourceTable): SQL {
+function many(resourceTable: ResourceTable, name: string, target: ResourceTable) {
   const link = linkOf(resourceTable, name)
   return nested(sql`select coalesce(json_agg(json_build_object('id', target.id, 'name', ${target.title('target')})
       order by lower(${target.title('target')}), target.id), '[]'::json)
     from ${link.table} join ${target.table} target on target.id = ${link.other} where ${link.recordId} = ${resourceTable.id}`)
 }
 
-function addresses(resourceTable: ResourceTable, name: string): SQL {
+function addresses(resourceTable: ResourceTable, name: string) {
   const { table, recordId, other, position = other } = linkOf(resourceTable, name)
   return nested(
     sql`select coalesce(json_agg(${other} order by ${position}), '[]'::json) from ${table} where ${recordId} = ${resourceTable.id}`,
@@ -106,11 +106,7 @@ function addresses(resourceTable: ResourceTable, name: string): SQL {
 }
 
 /** The lines with the records that they refer to, embedded as in a record. */
-function lines(
-  column: PgColumn,
-  { columns }: FieldOf<'lines'>,
-  tableOf: ResourceTable['tableOf'],
-): PgColumn | SQL {
+function lines(column: PgColumn, { columns }: FieldOf<'lines'>, tableOf: ResourceTable['tableOf']) {
   const embedded = referencesIn(columns).map(([name, resource]) => {
     const id = sql`(line ->> ${name}::text)::int`
     return sql`${embeddedName(name)}::text, ${one(id, tableOf(resource))}`
@@ -120,7 +116,7 @@ function lines(
     from jsonb_array_elements(${column}) with ordinality as several (line, at)`)
 }
 
-function person(column: PgColumn): SQL {
+function person(column: PgColumn) {
   return nested(sql`select json_build_object('id', target.id, 'fullName', target.full_name)
     from ${user} target where target.id = ${column}`)
 }

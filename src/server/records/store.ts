@@ -1,6 +1,5 @@
 import { count, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Values } from '../../contract/values.ts'
 import { perConnection } from '../database/per-connection.ts'
 import type { Queries } from '../database/queries.ts'
 import { rightsVersion } from '../database/rights.ts'
@@ -50,7 +49,7 @@ export function storeOf(
     usages: usagesOf(resourceTable, tables),
 
     /** @throws {Refusal} 404. */
-    async find(db: Queries, id: number, context?: ActionRequest['context']): Promise<Values> {
+    async find(db: Queries, id: number, context?: ActionRequest['context']) {
       const [found] = await byId(db).execute({ id })
       if (!found) return missing(resource.singular)
       if (context) context.rightsRead = found.rightsVersion
@@ -61,7 +60,7 @@ export function storeOf(
     async change<T>(
       { context }: Pick<ActionRequest, 'context'>,
       ...write: Parameters<typeof context.write<T>>
-    ): Promise<T> {
+    ) {
       try {
         return await context.write(...write)
       } catch (error) {

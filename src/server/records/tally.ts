@@ -30,7 +30,7 @@ export function talliedTotal(
   return addUp(db, tally, matching({ ...resourceTable, table: tally, column }, filter))
 }
 
-async function addUp(db: Queries, tally: Tally, where: SQL | undefined): Promise<number> {
+async function addUp(db: Queries, tally: Tally, where: SQL | undefined) {
   const [row] = await db
     .select({ total: sql<number>`coalesce(sum(${tally.change}), 0)::int` })
     .from(tally)
@@ -49,7 +49,7 @@ export function compactTallies(
   })
 }
 
-async function compact(db: Queries, tally: Tally): Promise<void> {
+async function compact(db: Queries, tally: Tally) {
   const by = Object.values<PgColumn>(getTableColumns(tally)).filter((one) => one !== tally.change)
   const [values, change] = [columnNames(by), columnNames([tally.change])]
   await db.execute(sql`
@@ -61,6 +61,6 @@ async function compact(db: Queries, tally: Tally): Promise<void> {
     select ${values}, sum(${change}) from gone group by ${values} having sum(${change}) <> 0`)
 }
 
-function columnNames(columns: readonly PgColumn[]): SQL {
+function columnNames(columns: readonly PgColumn[]) {
   return commaSeparated(columns.map(({ name }) => sql.identifier(name)))
 }

@@ -9,7 +9,7 @@ export function totalsCache() {
   const totals = new Map<string, { until: number; total: Promise<number> }>()
   return {
     /** The total for a filter. `count` is only called on a cache miss. */
-    of(filter: string, count: () => Promise<number>): Promise<number> {
+    of(filter: string, count: () => Promise<number>) {
       const now = performance.now()
       const known = totals.get(filter)
       if (known && known.until > now) return known.total
@@ -19,7 +19,7 @@ export function totalsCache() {
       entry.total.catch(() => totals.get(filter) === entry && totals.delete(filter))
       return entry.total
     },
-    forget(): void {
+    forget() {
       totals.clear()
     },
   }

@@ -35,7 +35,7 @@ export async function columnValues(
   return values
 }
 
-async function clean(name: string, label: string, html: string, patience: number): Promise<string> {
+async function clean(name: string, label: string, html: string, patience: number) {
   const cleaned = await sanitiseApart(html, patience)
   if (cleaned) return cleaned
   const fault =

@@ -29,7 +29,7 @@ export function writePath({ context, resourceTable, find, change }: Store) {
   const { labels } = resource
 
   /** Rules between fields are checked on the merged record, as a change may omit fields. */
-  function checked(record: Values): Values {
+  function checked(record: Values) {
     const broken = brokenRules(resource, record)
     if (Object.keys(broken).length > 0) throw wrongFields(422, broken, labels)
     return record
@@ -54,7 +54,7 @@ export function writePath({ context, resourceTable, find, change }: Store) {
     values: Values,
     { write, check, isOne = !check }: Way,
     inSteps: (db: Queries, values: Values) => Promise<Values>,
-  ): Promise<Values> {
+  ) {
     if (isOne && isPlain && arePlain(resource, values)) {
       const guarded = { ...values, [RIGHTS]: request.viewer?.rightsVersion }
       const saved = await change(request, (db) => write(db, guarded), {

@@ -153,7 +153,7 @@ export function updating(
 }
 
 /** The condition that the rights have the expected version. */
-function isFor(values: Values): SQL | undefined {
+function isFor(values: Values) {
   return values[RIGHTS] === undefined ? undefined : sql`${rightsVersion} = ${values[RIGHTS]}`
 }
 

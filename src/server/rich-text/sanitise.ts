@@ -43,7 +43,7 @@ export function sanitise(html: string): string | undefined {
   }
 }
 
-function writable(lists: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+function writable(lists: Readonly<Record<string, readonly string[]>>) {
   return mapValues(lists, (list) => [...list])
 }
 

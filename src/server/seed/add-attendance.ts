@@ -56,7 +56,7 @@ export async function addAttendance(
  * The status of each record: some of today's wait, a few of them with a reason for a second look;
  * all earlier ones are decided.
  */
-function decided(people: Map<string, number>, now: SQL): SQL {
+function decided(people: Map<string, number>, now: SQL) {
   const [supervisor, admin] = [
     sql`${people.get('Supervisor')}::int`,
     sql`${people.get('Administrator')}::int`,

@@ -65,7 +65,7 @@ function priceAt(
   made: readonly { id: number }[],
   pictures: DemoPictures,
   at: Date,
-): typeof price.$inferInsert {
+) {
   const place = number % brands.length
   const {
     size = '',

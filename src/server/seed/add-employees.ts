@@ -116,7 +116,7 @@ function namesInTurn(): (branch: number, gender: Gender, number: number) => stri
 }
 
 /** Assigns positions branch by branch; the remaining people belong to no branch. */
-function places(branches: number[]): { position: string; branchLocationId: number | null }[] {
+function places(branches: number[]) {
   const atBranches = branches.flatMap((branchLocationId, number) => {
     const crew = inTurns(technicianTitles, LEAST_TECHNICIANS + (number % 4))
     return [...staff, ...crew].map((position) => ({ position, branchLocationId }))
@@ -126,12 +126,12 @@ function places(branches: number[]): { position: string; branchLocationId: numbe
   return [...atBranches, ...others.map((position) => ({ position, branchLocationId: null }))]
 }
 
-function inTurns(positions: readonly string[], length: number): string[] {
+function inTurns(positions: readonly string[], length: number) {
   return Array.from({ length }, (_, place) => positions[place % positions.length] ?? '')
 }
 
 /** Shuffles deterministically; the step is prime, so that every index is used. */
-function mixed<T>(all: readonly T[]): T[] {
+function mixed<T>(all: readonly T[]) {
   return all.map((_, place) => all[(place * 101) % all.length] as T)
 }
 

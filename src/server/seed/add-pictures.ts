@@ -21,7 +21,7 @@ export function pictureAt(addresses: readonly string[], number: number): string 
 export async function addDemoPictures(db: Queries, files: Files, at: Date) {
   const names = (await readdir(FOLDER)).sort()
 
-  async function add(kind: string, shape: Shape, isPrivate = false): Promise<string[]> {
+  async function add(kind: string, shape: Shape, isPrivate = false) {
     const pictures = await Promise.all(
       names
         .filter((name) => name.replace(/-\d+\.webp$/, '') === kind)

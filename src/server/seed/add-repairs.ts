@@ -81,10 +81,7 @@ export async function addRepairs(
  * Photos of the item that the report is about: two before the work for most reports, and one after
  * it for finished ones.
  */
-async function addPhotos(
-  db: Queries,
-  { troubles: broken, closeUps, repaired }: DemoPictures,
-): Promise<void> {
+async function addPhotos(db: Queries, { troubles: broken, closeUps, repaired }: DemoPictures) {
   await db.execute(sql`
     insert into ${repairImage} (report_id, path)
     select id, path from ${turns}, unnest(array[${ofItem(broken)}, ${ofItem(closeUps)}]) path where turn % 7 <> 0`)
@@ -94,12 +91,12 @@ async function addPhotos(
 }
 
 /** The photo of a report's item; `photos` has one for each trouble. */
-function ofItem(photos: readonly string[]): SQL {
+function ofItem(photos: readonly string[]) {
   const items = troubles.map(({ item }) => item)
   return sql`(${sql.param(photos)}::text[])[array_position(${sql.param(items)}::text[], item_name)]`
 }
 
-async function addCosts(db: Queries, now: SQL): Promise<void> {
+async function addCosts(db: Queries, now: SQL) {
   await db.execute(sql`
     insert into ${repairCost} (report_id, description, category, amount, date, vendor, created_at)
     select id, (array['Labour of the repair', 'Spare part', 'Transport of the part'])[line], (array['labour', 'part', 'transport'])[line],
@@ -112,7 +109,7 @@ async function addCosts(db: Queries, now: SQL): Promise<void> {
 }
 
 /** The history of each report, in the order of its steps. */
-async function addHistories(db: Queries, who: SQL): Promise<void> {
+async function addHistories(db: Queries, who: SQL) {
   await db.execute(sql`
     insert into ${repairHistory} (report_id, status_id, user_id, note, created_at)
     select turned.id, step, case when step in (${IN_PROGRESS}::int, ${WAITING_VALIDATION}::int) then mechanic_id else ${who} end,
@@ -127,6 +124,6 @@ async function addHistories(db: Queries, who: SQL): Promise<void> {
 const turns = sql`(select *, row_number() over (order by id)::int as turn from ${repairReport}) turned`
 
 /** A column of the trouble of report `n`; troubles take turns. */
-function trouble(part: TroublePart): SQL {
+function trouble(part: TroublePart) {
   return sql`(${sql.param(troubles.map((one) => one[part]))}::text[])[1 + n * 5 % ${sql.raw(String(troubles.length))}]`
 }

@@ -75,7 +75,7 @@ export async function addWorkshops(
 }
 
 /** Postpones most cars of a Sunday, and some of other days, by one to four days. */
-function onBusyDay(day: SQL, today: SQL): SQL {
+function onBusyDay(day: SQL, today: SQL) {
   const late = sql`case extract(dow from ${day}) when 0 then 800 else (hashint4(${day} - date '2020-01-01') & 1023) / 3 end`
   return sql`least(${today}, ${day} + case when ${draw(13)} < ${late} then 1 + ${draw(14)} % 4 else 0 end)`
 }

@@ -10,7 +10,7 @@ import { demoAccounts } from './accounts.ts'
  */
 
 /** A pseudo-random number from 0 to 1023, determined by the person, the day and `what`. */
-function draw(what: number): SQL {
+function draw(what: number) {
   return sql`(hashint4((n * 40000 + day) * 16 + ${sql.raw(String(what))}) & 1023)`
 }
 

@@ -33,12 +33,7 @@ export async function seedDemo(
   await db.transaction((transaction) => addDemo(transaction, pictures, at, extent))
 }
 
-async function addDemo(
-  db: Queries,
-  pictures: DemoPictures,
-  at: Date,
-  extent: Extent,
-): Promise<void> {
+async function addDemo(db: Queries, pictures: DemoPictures, at: Date, extent: Extent) {
   const { days = DAYS, workshopDays = WORKSHOP_DAYS } = extent
   const stamps = stampsOf(at)
   const branches = await addBranches(db, pictures, stamps)

@@ -7,7 +7,7 @@ const OPENS = 2 * 60
 const HOURS = 8 * 60
 
 /** A moment in office hours, `days` before another; `turn` selects it. */
-function momentBefore(at: Date, days: number, turn: number): string {
+function momentBefore(at: Date, days: number, turn: number) {
   const midnight = Math.floor(at.getTime() / DAY) * DAY
   const moment = midnight - days * DAY + (OPENS + ((turn * 137) % HOURS)) * MINUTE
   return new Date(moment).toISOString()

@@ -53,7 +53,7 @@ function refused(message: string) {
 /**
  * A message at the field `file` tells the app that it can send the sheet again: nothing was stored.
  */
-function notYet(place: number): Refusal {
+function notYet(place: number) {
   const message = `Other sheets come first: this one is number ${place} of those that wait.`
   const seconds = Math.min(MOST_SECONDS, place * EACH)
   return new Refusal(503, message, {

@@ -136,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /**
  * While the server stops, kept-alive connections end with a reply, so that no request is cut off.
  */
-function addDates(app: FastifyInstance, clock: Clock, stopping: AbortSignal | undefined): void {
+function addDates(app: FastifyInstance, clock: Clock, stopping: AbortSignal | undefined) {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('date', clock().toUTCString())
     if (stopping?.aborted) reply.header('connection', 'close')
@@ -144,11 +144,7 @@ function addDates(app: FastifyInstance, clock: Clock, stopping: AbortSignal | un
   })
 }
 
-function serveHealth(
-  app: FastifyInstance,
-  database: Database,
-  stopping: AbortSignal | undefined,
-): void {
+function serveHealth(app: FastifyInstance, database: Database, stopping: AbortSignal | undefined) {
   app.get('/api/health', async (_, reply) => {
     if (stopping?.aborted) return reply.code(503).send({ status: 'going' })
     const waits = await database.read(cannotWrite)

@@ -46,18 +46,18 @@ async function run(db: Queries, command: string, [name = '', ...others]: string[
   return state ? described(state) : `The role ${name} is deleted.`
 }
 
-async function list(db: Queries): Promise<string> {
+async function list(db: Queries) {
   const roles = await rolesIn(db)
   const names = (await storedPermissions(db)).map(({ name }) => name)
   return [...roles.map(described), `All permissions\n  ${names.join(', ')}`].join('\n\n')
 }
 
-function described({ name, accounts, permissions }: RoleState): string {
+function described({ name, accounts, permissions }: RoleState) {
   return `${name}, ${counted(accounts, 'account')}\n  ${permissions.join(', ') || 'no permission'}`
 }
 
 /** @throws {Error} if this is no valid name for a role. */
-function valid(name: string): string {
+function valid(name: string) {
   const { data, error } = z.safeParse(role.fields.name.schema, name)
   if (data === undefined)
     throw new Error(`A role cannot be called “${name}”: ${error?.issues[0]?.message}`)

@@ -21,7 +21,7 @@ interface Wish {
   password?: string
 }
 
-async function seed(db: Queries, files: Files, { size, admin, password }: Wish): Promise<string> {
+async function seed(db: Queries, files: Files, { size, admin, password }: Wish) {
   if (admin) return shown(admin, await db.transaction((tx) => addAdministrator(tx, admin)))
   if (password) return shown(password, await resetPassword(db, password))
   const accounts = await accountsIn(db)
@@ -34,7 +34,7 @@ async function seed(db: Queries, files: Files, { size, admin, password }: Wish):
 }
 
 /** Passwords are printed, not taken as arguments, which other users of the machine could read. */
-function shown(email: string, password: string): string {
+function shown(email: string, password: string) {
   return `The password of ${email}, shown this once: ${password}`
 }
 

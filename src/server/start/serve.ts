@@ -101,7 +101,7 @@ export async function start(
  *
  * @returns a function that ends the connections on which no reply is awaited.
  */
-function watchConnections(server: Server): () => void {
+function watchConnections(server: Server) {
   const ahead = new Set<Socket>()
   server.on('connection', (socket) => {
     ahead.add(socket)
@@ -151,7 +151,7 @@ function greeting(
   address: string,
   { databaseUrl, folder }: Settings,
   accounts: 'none' | 'demo' | 'own',
-): string {
+) {
   const lines = [`${name} is at ${address}`]
   if (!databaseUrl) {
     lines.push(

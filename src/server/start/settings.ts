@@ -27,7 +27,7 @@ const database = z.string().check(
   }),
 )
 
-function withoutEffect(address: string): string {
+function withoutEffect(address: string) {
   const names = new URLSearchParams(address.split('?')[1]).keys()
   return [...names].filter((name) => !databaseOptions.test(name)).join(', ')
 }
@@ -192,7 +192,7 @@ function bucketOf(read: z.output<typeof environment>): Bucket | undefined {
 }
 
 /** An IP address, a CIDR range, or one of Fastify's names for ranges. */
-function isProxy(text: string): boolean {
+function isProxy(text: string) {
   const [address = '', bits = '0', ...more] = text.trim().split('/')
   return (
     ['loopback', 'linklocal', 'uniquelocal'].includes(text.trim()) ||

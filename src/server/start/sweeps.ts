@@ -21,7 +21,7 @@ export function sweepRegularly(
   let sweeping: Promise<unknown> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  async function run([name, sweep]: [string, Sweep]): Promise<void> {
+  async function run([name, sweep]: [string, Sweep]) {
     const start = performance.now()
     const { done = 0, failed = 0 } = figures.get(name) ?? {}
     const isDone = await sweep(closing.signal).then(
