@@ -1,5 +1,5 @@
 import { defineResource } from '../resource.ts'
-import { text } from '../schema.ts'
+import { nameText } from './shared-fields.ts'
 
 /** The ids of the statuses on our server; another server may have more, and other names. */
 export const APPROVED = 1
@@ -20,6 +20,6 @@ export const attendanceStatus = defineResource({
     },
   },
   fields: {
-    name: { kind: 'text', schema: text(1, 60), column: true, search: true },
+    name: nameText(1, 60),
   },
 })

@@ -162,26 +162,22 @@ export const attendance = defineResource({
       path: '/attendance/summary',
       allow: 'attendance_dashboard',
       menu: 'Attendance dashboard',
-      heading: 'Attendance dashboard',
     },
-    leave: { path: '/leave', allow: 'workshop_report', menu: 'Leave', heading: 'Leave' },
+    leave: { path: '/leave', allow: 'workshop_report', menu: 'Leave' },
     today: {
       path: '/v2/attendance',
       allow: 'attendance_list',
       menu: "Today's attendance",
-      heading: "Today's attendance",
     },
     report: {
       path: '/v3/attendance',
       allow: 'attendance_list',
       menu: 'Attendance report',
-      heading: 'Attendance report',
     },
     recap: {
       path: '/v4/attendance',
       allow: 'attendance_list',
       menu: 'Attendance recap',
-      heading: 'Attendance recap',
     },
     leaveRecord: {
       path: '/leave/:id',

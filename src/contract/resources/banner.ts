@@ -1,7 +1,6 @@
-import { PICTURE_BYTES } from '../limits.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
-import { link, optional, text } from '../schema.ts'
-import { isActive, order, pictureText } from './shared-fields.ts'
+import { link, optional } from '../schema.ts'
+import { isActive, largePicture, nameText, order, pictureText } from './shared-fields.ts'
 
 export const banner = defineResource({
   name: 'banner',
@@ -16,25 +15,22 @@ export const banner = defineResource({
   order: 'order',
   fields: {
     image: {
-      label: 'Picture',
-      kind: 'image',
+      ...largePicture,
       ratio: 3,
       width: 1920,
-      maxBytes: PICTURE_BYTES,
       column: true,
       place: 'main',
     },
     imageMobile: {
+      ...largePicture,
       label: 'Picture for phones',
-      kind: 'image',
       ratio: 4 / 5,
       width: 1080,
-      maxBytes: PICTURE_BYTES,
       optional: true,
       help: 'Left empty, phones show the wide picture.',
     },
     imageAlt: { ...pictureText, label: 'Text for the picture' },
-    title: { kind: 'text', schema: text(2, 100), column: true, search: true },
+    title: nameText(2, 100),
     link: {
       kind: 'text',
       schema: optional(link(255)),

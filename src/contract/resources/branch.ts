@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { PICTURE_BYTES } from '../limits.ts'
 import { crud, defineResource } from '../resource.ts'
 import { decimal, digits, integer, optional, text } from '../schema.ts'
 import { zoneLetters, zones } from '../zones.ts'
-import { isActive } from './shared-fields.ts'
+import { isActive, largePicture, nameText, optionalText, phone } from './shared-fields.ts'
 
 /**
  * The branches: the company's own shops (internal), and its teams at partner sites (external,
@@ -80,15 +79,13 @@ export const branch = defineResource({
   ],
   fields: {
     image: {
-      label: 'Picture',
-      kind: 'image',
+      ...largePicture,
       ratio: 16 / 9,
       width: 1280,
-      maxBytes: PICTURE_BYTES,
       optional: true,
       column: 'extra',
     },
-    name: { kind: 'text', schema: text(3, 100), column: true, search: true },
+    name: nameText(3, 100),
     code: {
       kind: 'text',
       schema: optional(text(2, 20)),
@@ -103,9 +100,8 @@ export const branch = defineResource({
       states: { on: 'Internal: a shop of our own', off: 'External: at a partner site' },
     },
     partnerName: {
+      ...optionalText(100),
       label: 'Partner',
-      kind: 'text',
-      schema: optional(text(0, 100)),
       column: true,
       search: true,
       help: 'The company at whose site an external branch is.',
@@ -137,7 +133,7 @@ export const branch = defineResource({
       column: true,
       filter: true,
     },
-    phoneNumber: { label: 'Phone', kind: 'phone', optional: true, column: true },
+    phoneNumber: phone,
     latitude: { kind: 'decimal', schema: optional(decimal(-11.5, 6.5)) },
     longitude: { kind: 'decimal', schema: optional(decimal(94.5, 141.5)) },
     radiusMeter: {

@@ -1,7 +1,6 @@
 import { SMALL_PICTURE_BYTES } from '../limits.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
-import { longText, optional, text } from '../schema.ts'
-import { isActive, order } from './shared-fields.ts'
+import { isActive, nameText, optionalLongText, order } from './shared-fields.ts'
 
 export const brand = defineResource({
   name: 'brand',
@@ -21,13 +20,7 @@ export const brand = defineResource({
       maxBytes: SMALL_PICTURE_BYTES,
       column: true,
     },
-    name: {
-      kind: 'text',
-      schema: text(2, 50),
-      unique: true,
-      column: true,
-      search: true,
-    },
+    name: { ...nameText(2, 50), unique: true },
     websiteUrl: {
       label: 'Website',
       kind: 'url',
@@ -35,11 +28,7 @@ export const brand = defineResource({
       column: true,
       help: 'Begins with https://.',
     },
-    description: {
-      kind: 'longText',
-      schema: optional(longText(0, 300)),
-      below: 'name',
-    },
+    description: { ...optionalLongText(300), below: 'name' },
     order,
     isActive,
   },

@@ -1,7 +1,15 @@
 import { defineResource } from '../resource.ts'
-import { digits, longText, optional, text } from '../schema.ts'
+import { digits, optional, text } from '../schema.ts'
 import { texts } from '../texts.ts'
-import { isActive, ofBranch, portrait } from './shared-fields.ts'
+import {
+  isActive,
+  nameText,
+  ofBranch,
+  optionalLongText,
+  optionalText,
+  phone,
+  portrait,
+} from './shared-fields.ts'
 
 const part = 'UserInformation'
 /**
@@ -47,11 +55,8 @@ export const employee = defineResource({
       shownBy: ['attendance'],
     },
     fullName: {
-      kind: 'text',
-      schema: text(2, 100),
+      ...nameText(2, 100),
       part,
-      column: true,
-      search: true,
     },
     email: {
       kind: 'email',
@@ -85,26 +90,17 @@ export const employee = defineResource({
       filter: true,
     },
     employeeNumber: {
-      kind: 'text',
-      schema: optional(text(0, 30)),
+      ...optionalText(30),
       unique: true,
       part,
       column: 'extra',
       search: true,
     },
-    position: {
-      kind: 'text',
-      schema: optional(text(0, 60)),
-      part,
-      column: 'extra',
-    },
+    position: { ...optionalText(60), part, column: 'extra' },
     joinDate: { label: 'Joined', kind: 'date', optional: true, part, column: 'extra' },
     phoneNumber: {
-      label: 'Phone',
-      kind: 'phone',
-      optional: true,
+      ...phone,
       part,
-      column: true,
       search: true,
       filter: true,
     },
@@ -124,11 +120,6 @@ export const employee = defineResource({
       part,
     },
     birthDate: { label: 'Born', kind: 'date', optional: true, part, sensitive: true },
-    address: {
-      kind: 'longText',
-      schema: optional(longText(0, 255)),
-      part,
-      sensitive: true,
-    },
+    address: { ...optionalLongText(255), part, sensitive: true },
   },
 })

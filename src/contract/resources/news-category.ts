@@ -1,5 +1,6 @@
 import { crud, defineResource, listAndForm } from '../resource.ts'
-import { longText, optional, slug, text } from '../schema.ts'
+import { slug } from '../schema.ts'
+import { nameText, optionalLongText } from './shared-fields.ts'
 
 export const newsCategory = defineResource({
   name: 'news-category',
@@ -15,23 +16,13 @@ export const newsCategory = defineResource({
   }),
   mergeable: true,
   fields: {
-    name: {
-      kind: 'text',
-      schema: text(2, 50),
-      unique: true,
-      column: true,
-      search: true,
-    },
+    name: { ...nameText(2, 50), unique: true },
     slug: {
       kind: 'slug',
       from: 'name',
       schema: slug(60),
       below: 'name',
     },
-    description: {
-      kind: 'longText',
-      schema: optional(longText(0, 200)),
-      column: true,
-    },
+    description: { ...optionalLongText(200), column: true },
   },
 })

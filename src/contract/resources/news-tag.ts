@@ -1,5 +1,6 @@
 import { crud, defineResource, listAndForm } from '../resource.ts'
-import { slug, text } from '../schema.ts'
+import { slug } from '../schema.ts'
+import { nameText } from './shared-fields.ts'
 
 export const newsTag = defineResource({
   name: 'news-tag',
@@ -15,13 +16,7 @@ export const newsTag = defineResource({
   }),
   mergeable: true,
   fields: {
-    name: {
-      kind: 'text',
-      schema: text(2, 30),
-      unique: true,
-      column: true,
-      search: true,
-    },
+    name: { ...nameText(2, 30), unique: true },
     slug: {
       kind: 'slug',
       from: 'name',

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { PICTURE_BYTES } from '../limits.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
-import { ids, longText, oneOf, optional, text } from '../schema.ts'
-import { pictureText } from './shared-fields.ts'
+import { ids, oneOf, optional } from '../schema.ts'
+import { largePicture, nameText, optionalLongText, pictureText } from './shared-fields.ts'
 
 const states = { draft: 'Draft', published: 'Published' } as const
 
@@ -24,11 +23,10 @@ export const news = defineResource({
   },
   fields: {
     thumbnail: {
+      ...largePicture,
       label: 'Cover',
-      kind: 'image',
       ratio: 16 / 9,
       width: 1280,
-      maxBytes: PICTURE_BYTES,
       column: true,
     },
     imageAlt: {
@@ -36,7 +34,7 @@ export const news = defineResource({
       label: 'Text for the cover',
       place: 'side',
     },
-    title: { kind: 'text', schema: text(5, 150), column: true, search: true },
+    title: nameText(5, 150),
     slug: {
       kind: 'slug',
       from: 'title',
@@ -51,8 +49,7 @@ export const news = defineResource({
       filter: true,
     },
     excerpt: {
-      kind: 'longText',
-      schema: optional(longText(0, 200)),
+      ...optionalLongText(200),
       help: 'Two lines for the overview of the public site.',
     },
     content: { kind: 'richText' },

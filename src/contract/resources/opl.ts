@@ -20,12 +20,12 @@ import {
   text,
 } from '../schema.ts'
 import { eachService } from './opl-services.ts'
-import { ofBranch } from './shared-fields.ts'
+import { ofBranch, optionalLongText, optionalText } from './shared-fields.ts'
 
 const column = true
 /** A column of text that may be empty. */
 const words = <C extends true | 'extra'>(label: string, max: number, column: C) =>
-  ({ label, kind: 'text', schema: optional(text(0, max)), column }) as const
+  ({ ...optionalText(max), label, column }) as const
 
 /** Only uploaded as a sheet (`opl/sheet.ts`), hence read-only. */
 const fields = readOnlyFields({
@@ -62,11 +62,7 @@ const fields = readOnlyFields({
     tones: { draft: 'warning', done: 'success' },
     column,
   },
-  notes: {
-    kind: 'longText',
-    schema: optional(longText(0, 500)),
-    column: 'extra',
-  },
+  notes: { ...optionalLongText(500), column: 'extra' },
   uploadBatchId: { label: 'Upload', kind: 'number', schema: id },
 })
 

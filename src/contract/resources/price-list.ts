@@ -1,7 +1,11 @@
-import { PICTURE_BYTES } from '../limits.ts'
 import { crud, defineResource, listAndForm } from '../resource.ts'
-import { longText, optional, text } from '../schema.ts'
-import { isActive } from './shared-fields.ts'
+import {
+  isActive,
+  largePicture,
+  nameText,
+  optionalLongText,
+  optionalText,
+} from './shared-fields.ts'
 
 export const priceList = defineResource({
   name: 'price-list',
@@ -44,15 +48,14 @@ export const priceList = defineResource({
       column: true,
       filter: true,
     },
-    name: { kind: 'text', schema: text(2, 100), column: true, search: true },
+    name: nameText(2, 100),
     size: {
-      kind: 'text',
-      schema: optional(text(0, 30)),
+      ...optionalText(30),
       column: true,
       search: true,
       help: 'Such as 185/65 R15.',
     },
-    type: { kind: 'text', schema: optional(text(0, 50)), search: true },
+    type: { ...optionalText(50), search: true },
     unit: {
       kind: 'select',
       options: { pcs: 'Piece', set: 'Set', car: 'Car', wheel: 'Wheel' },
@@ -64,14 +67,8 @@ export const priceList = defineResource({
     promoPrice: { kind: 'money', optional: true, column: true },
     validFrom: { kind: 'date', optional: true, column: true },
     validUntil: { kind: 'date', optional: true, column: true },
-    image: {
-      label: 'Picture',
-      kind: 'image',
-      width: 1080,
-      maxBytes: PICTURE_BYTES,
-      optional: true,
-    },
-    description: { kind: 'longText', schema: optional(longText(0, 300)) },
+    image: { ...largePicture, width: 1080, optional: true },
+    description: optionalLongText(300),
     isActive,
   },
 })

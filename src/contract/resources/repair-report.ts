@@ -26,7 +26,7 @@ import {
 import { groupOf, isFinal } from '../status-group.ts'
 import { grouped, texts } from '../texts.ts'
 import { isObject, type Values } from '../values.ts'
-import { ofBranch } from './shared-fields.ts'
+import { nameText, ofBranch, optionalLongText, optionalText } from './shared-fields.ts'
 
 /** The categories of a cost. */
 export const costCategories = {
@@ -75,13 +75,12 @@ const fields = completeFields({
     filter: true,
   },
   itemName: {
+    ...optionalText(100),
     label: 'Machine or item',
-    kind: 'text',
-    schema: optional(text(0, 100)),
     column: true,
     search: true,
   },
-  title: { kind: 'text', schema: text(5, 120), column: true, search: true },
+  title: nameText(5, 120),
   description: { kind: 'longText', schema: longText(10, 2000) },
   priority: {
     label: 'Urgency',
@@ -162,7 +161,7 @@ export const costs = {
       },
       amount: { label: 'Amount', kind: 'money', schema: integer(1, 999_999_999) },
       date: { label: 'Date', kind: 'date', schema: optional(day) },
-      vendor: { label: 'Vendor', kind: 'text', schema: optional(text(0, 100)) },
+      vendor: { label: 'Vendor', ...optionalText(100) },
     },
     min: 1,
     max: MOST_COSTS,
@@ -230,7 +229,7 @@ function isPerson(person: unknown, id: unknown) {
 
 const row = z.extend(rowReply({ fields }), extra)
 export const repairReply = z.extend(recordReply({ fields }), { ...extra, ...details })
-const note = { kind: 'longText', schema: optional(longText(0, 500)) } as const
+const note = optionalLongText(500)
 const byReportId = { idAs: 'reportId', reads: true } as const
 
 /**

@@ -1,5 +1,6 @@
 import { defineResource } from '../resource.ts'
 import { text } from '../schema.ts'
+import { nameText } from './shared-fields.ts'
 
 /** The ids of the statuses on our server; another server may have more, and other names. */
 export const REPORTED = 1
@@ -34,7 +35,7 @@ export const repairStatus = defineResource({
     },
   },
   fields: {
-    name: { kind: 'text', schema: text(1, 60), column: true, search: true },
+    name: nameText(1, 60),
     code: { kind: 'text', schema: text(1, 60), unique: true },
   },
 })

@@ -3,17 +3,12 @@ import { listReply } from '../envelope.ts'
 import { completeFields } from '../field-defaults.ts'
 import { rowReply } from '../reply.ts'
 import { defineResource } from '../resource.ts'
-import { longText, namedReply, optional, text } from '../schema.ts'
+import { namedReply } from '../schema.ts'
+import { nameText, optionalLongText } from './shared-fields.ts'
 
 const fields = completeFields({
-  name: {
-    kind: 'text',
-    schema: text(2, 60),
-    unique: true,
-    column: true,
-    search: true,
-  },
-  description: { kind: 'longText', schema: optional(longText(0, 300)) },
+  name: { ...nameText(2, 60), unique: true },
+  description: optionalLongText(300),
 })
 
 /** Roles with their permissions. Read-only: the specification has no endpoint that changes one. */

@@ -3,17 +3,12 @@ import { listReply } from '../envelope.ts'
 import { readOnlyFields } from '../field-defaults.ts'
 import { type RecordOf, rowReply } from '../reply.ts'
 import { defineResource } from '../resource.ts'
-import { countReply, text } from '../schema.ts'
-import { ofBranch } from './shared-fields.ts'
+import { countReply } from '../schema.ts'
+import { nameText, ofBranch, phone } from './shared-fields.ts'
 
 const fields = readOnlyFields({
-  fullName: {
-    kind: 'text',
-    schema: text(2, 100),
-    column: true,
-    search: true,
-  },
-  phoneNumber: { label: 'Phone', kind: 'phone', optional: true, column: true },
+  fullName: nameText(2, 100),
+  phoneNumber: phone,
   branchLocationId: {
     ...ofBranch,
     optional: true,

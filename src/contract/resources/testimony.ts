@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { crud, defineResource, listAndForm } from '../resource.ts'
-import { longText, optional, text } from '../schema.ts'
-import { isActive, ofBranch, portrait } from './shared-fields.ts'
+import { longText } from '../schema.ts'
+import { isActive, nameText, ofBranch, optionalText, portrait } from './shared-fields.ts'
 
 const calls = crud('/api/testimonies', {
   read: ['testimony_list', 'testimony_form'],
@@ -22,11 +22,10 @@ export const testimony = defineResource({
   actions: { ...calls, list: { ...calls.list, extra: { ratings: z.optional(ratings) } } },
   fields: {
     photo: portrait,
-    name: { kind: 'text', schema: text(2, 60), column: true, search: true },
+    name: nameText(2, 60),
     title: {
+      ...optionalText(60),
       label: 'Car or occupation',
-      kind: 'text',
-      schema: optional(text(0, 60)),
       below: 'name',
     },
     rating: { kind: 'rating', optional: true, column: true },
