@@ -14,16 +14,15 @@ export function tableText(
 ): string {
   const columns = fields.map((field) => `${field.name}: ${columnOf(field, places)},`)
   const table = `export const ${camelCase(name)} = pgTable('${snakeCase(name)}', {
-    id: id(),
+    ...recordColumns,
     ${columns.join('\n')}
-    ...dates,
   }, (t) => listIndexes(resource, t))
 `
   const referred = fields.flatMap(({ resource }) => places.get(resource) ?? [])
   const imports = [
     importOf(called(table, drizzle), 'drizzle-orm/pg-core'),
     importOf([`${camelCase(name)} as resource`], `../../contract/resources/${name}.ts`),
-    importOf([...called(table, ours), 'dates'], './columns.ts'),
+    importOf([...called(table, ours), 'recordColumns'], './columns.ts'),
     importOf(called(table, ['picture']), './pictures.ts'),
     ...referred.map(({ constant, file }) => importOf([constant], `./${file}.ts`)),
     importOf(['listIndexes'], './sorting.ts'),
@@ -32,7 +31,7 @@ export function tableText(
 }
 
 const drizzle = ['boolean', 'date', 'doublePrecision', 'integer', 'pgTable', 'text']
-const ours = ['id', 'instant', 'reference']
+const ours = ['instant', 'reference']
 
 function called(code: string, names: readonly string[]): string[] {
   return names.filter((name) => new RegExp(`\\b${name}\\(`).test(code))

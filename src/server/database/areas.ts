@@ -1,18 +1,17 @@
 import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { zones } from '../../contract/zones.ts'
-import { dates, id, reference } from './columns.ts'
+import { recordColumns, reference } from './columns.ts'
 
 /** The provinces, regencies and cities of Indonesia. `code` is the official one. */
 
 export const province = pgTable(
   'province',
   {
-    id: id(),
+    ...recordColumns,
     code: text('code').notNull(),
     name: text('name').notNull(),
     countryId: integer('country_id').notNull(),
     timezone: text('timezone', { enum: zones }).notNull(),
-    ...dates,
   },
   (t) => [uniqueIndex('province_code_key').on(t.code)],
 )
@@ -20,12 +19,11 @@ export const province = pgTable(
 export const city = pgTable(
   'city',
   {
-    id: id(),
+    ...recordColumns,
     code: text('code').notNull(),
     name: text('name').notNull(),
     type: text('type', { enum: ['kabupaten', 'kota'] }).notNull(),
     provinceId: reference('province_id', province).notNull(),
-    ...dates,
   },
   (t) => [
     uniqueIndex('city_code_key').on(t.code),

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { WAITING } from '../../contract/resources/attendance-status.ts'
 import { branchLocationId } from './branches.ts'
-import { dates, id, instant, reference } from './columns.ts'
+import { instant, namedColumns, recordColumns, reference } from './columns.ts'
 import { picture } from './pictures.ts'
 import { user } from './schema.ts'
 
@@ -21,27 +21,18 @@ import { user } from './schema.ts'
  * record's id.
  */
 
-export const attendanceStatus = pgTable('attendance_status', {
-  id: integer('id').primaryKey(),
-  name: text('name').notNull(),
-  ...dates,
-})
+export const attendanceStatus = pgTable('attendance_status', namedColumns)
 
 export const attendanceType = pgTable(
   'attendance_type',
-  {
-    id: integer('id').primaryKey(),
-    code: text('code').notNull(),
-    name: text('name').notNull(),
-    ...dates,
-  },
+  { ...namedColumns, code: text('code').notNull() },
   (t) => [uniqueIndex('attendance_type_code_key').on(t.code)],
 )
 
 export const attendance = pgTable(
   'attendance',
   {
-    id: id(),
+    ...recordColumns,
     userId: reference('user_id', user).notNull(),
     branchLocationId: branchLocationId(),
     /**
@@ -70,7 +61,6 @@ export const attendance = pgTable(
     attachmentUrl: picture('attachment_url'),
     approvedById: reference('approved_by_id', user),
     approvedAt: instant('approved_at'),
-    ...dates,
   },
   (t) => [
     check(

@@ -2,14 +2,14 @@ import { boolean, doublePrecision, foreignKey, integer, pgTable, text } from 'dr
 import { branch as branchResource } from '../../contract/resources/branch.ts'
 import { zones } from '../../contract/zones.ts'
 import { city, province } from './areas.ts'
-import { dates, id, isActive, reference } from './columns.ts'
+import { isActive, recordColumns, reference } from './columns.ts'
 import { picture } from './pictures.ts'
 import { listIndexes } from './sorting.ts'
 
 export const branch = pgTable(
   'branch',
   {
-    id: id(),
+    ...recordColumns,
     name: text('name').notNull(),
     code: text('code'),
     isInternalBranch: boolean('is_internal_branch').notNull(),
@@ -29,7 +29,6 @@ export const branch = pgTable(
     radiusMeter: integer('radius_meter'),
     image: picture('image'),
     isActive: isActive(),
-    ...dates,
   },
   (t) => [
     // The city must be in the province.

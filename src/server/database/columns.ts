@@ -1,5 +1,5 @@
 import { type SQL, type SQLChunk, sql } from 'drizzle-orm'
-import { boolean, customType, integer, type PgColumn, pgSequence } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, type PgColumn, pgSequence, text } from 'drizzle-orm/pg-core'
 
 /** One sequence for the ids of all tables, so that no two records share an id. Ids are int4. */
 export const recordId = pgSequence('record_id', { maxValue: 2_147_483_647 })
@@ -35,6 +35,16 @@ export const isActive = () => boolean('is_active').notNull().default(true)
 export const dates = {
   createdAt: instant('created_at').notNull().default(sql`now()`),
   updatedAt: instant('updated_at').notNull().default(sql`now()`),
+}
+
+/** The columns that all records have. */
+export const recordColumns = { id: id(), ...dates }
+
+/** The columns of statuses and types, whose ids are fixed and not from the sequence. */
+export const namedColumns = {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+  ...dates,
 }
 
 /** Expressions separated by commas. */

@@ -4,7 +4,7 @@ import { brand as brandResource } from '../../contract/resources/brand.ts'
 import { priceList } from '../../contract/resources/price-list.ts'
 import { testimony as testimonyResource } from '../../contract/resources/testimony.ts'
 import { branch } from './branches.ts'
-import { dates, id, isActive, reference } from './columns.ts'
+import { isActive, recordColumns, reference } from './columns.ts'
 import { picture } from './pictures.ts'
 import { listIndexes } from './sorting.ts'
 
@@ -13,14 +13,13 @@ import { listIndexes } from './sorting.ts'
 export const brand = pgTable(
   'brand',
   {
-    id: id(),
+    ...recordColumns,
     name: text('name').notNull(),
     logo: picture('logo').notNull(),
     websiteUrl: text('website_url'),
     description: text('description'),
     order: integer('order'),
     isActive: isActive(),
-    ...dates,
   },
   (t) => listIndexes(brandResource, t),
 )
@@ -28,7 +27,7 @@ export const brand = pgTable(
 export const price = pgTable(
   'price',
   {
-    id: id(),
+    ...recordColumns,
     brandId: reference('brand_id', brand).notNull(),
     name: text('name').notNull(),
     size: text('size'),
@@ -41,7 +40,6 @@ export const price = pgTable(
     image: picture('image'),
     description: text('description'),
     isActive: isActive(),
-    ...dates,
   },
   (t) => listIndexes(priceList, t),
 )
@@ -49,7 +47,7 @@ export const price = pgTable(
 export const testimony = pgTable(
   'testimony',
   {
-    id: id(),
+    ...recordColumns,
     name: text('name').notNull(),
     photo: picture('photo'),
     title: text('title'),
@@ -57,7 +55,6 @@ export const testimony = pgTable(
     content: text('content').notNull(),
     branchLocationId: reference('branch_location_id', branch),
     isActive: isActive(),
-    ...dates,
   },
   (t) => listIndexes(testimonyResource, t),
 )
@@ -65,7 +62,7 @@ export const testimony = pgTable(
 export const banner = pgTable(
   'banner',
   {
-    id: id(),
+    ...recordColumns,
     title: text('title').notNull(),
     image: picture('image').notNull(),
     imageMobile: picture('image_mobile'),
@@ -75,7 +72,6 @@ export const banner = pgTable(
     startDate: date('start_date'),
     endDate: date('end_date'),
     isActive: isActive(),
-    ...dates,
   },
   (t) => listIndexes(bannerResource, t),
 )

@@ -14,7 +14,7 @@ import {
 import { repairReport as resource } from '../../contract/resources/repair-report.ts'
 import { REPORTED } from '../../contract/resources/repair-status.ts'
 import { branchLocationId } from './branches.ts'
-import { dates, id, instant, lower, reference } from './columns.ts'
+import { dates, id, instant, lower, namedColumns, recordColumns, reference } from './columns.ts'
 import { picture } from './pictures.ts'
 import { user } from './schema.ts'
 import { listIndexes } from './sorting.ts'
@@ -22,12 +22,7 @@ import { listIndexes } from './sorting.ts'
 /** Ids are fixed and not from the common sequence, like those of the attendance statuses. */
 export const repairStatus = pgTable(
   'rm_status',
-  {
-    id: integer('id').primaryKey(),
-    name: text('name').notNull(),
-    code: text('code').notNull(),
-    ...dates,
-  },
+  { ...namedColumns, code: text('code').notNull() },
   (t) => [uniqueIndex('rm_status_code_key').on(t.code)],
 )
 
@@ -37,7 +32,7 @@ export const repairPriority = pgEnum('rm_priority', ['low', 'medium', 'high', 'u
 export const repairReport = pgTable(
   'rm_report',
   {
-    id: id(),
+    ...recordColumns,
     reportNumber: text('report_number').notNull(),
     branchLocationId: branchLocationId(),
     category: text('category').notNull(),
@@ -56,7 +51,6 @@ export const repairReport = pgTable(
     cancelledAt: instant('cancelled_at'),
     /** Denormalised, as lists are sorted by it. */
     totalCost: bigint('total_cost', { mode: 'number' }).notNull().default(0),
-    ...dates,
   },
   (t) => [
     check('rm_report_has_mechanic', sql`${t.mechanicId} is not null or ${t.statusId} in (1, 6)`),

@@ -4,13 +4,13 @@ import { news } from '../../contract/resources/news.ts'
 import { newsCategory } from '../../contract/resources/news-category.ts'
 import { newsTag } from '../../contract/resources/news-tag.ts'
 import { branch } from './branches.ts'
-import { dates, id, instant, isActive, lower, reference } from './columns.ts'
+import { id, instant, isActive, lower, recordColumns, reference } from './columns.ts'
 import { picture } from './pictures.ts'
 import { listIndexes } from './sorting.ts'
 
 export const role = pgTable(
   'role',
-  { id: id(), name: text('name').notNull(), description: text('description'), ...dates },
+  { ...recordColumns, name: text('name').notNull(), description: text('description') },
   (t) => [uniqueIndex('role_name_key').on(lower(t.name))],
 )
 
@@ -28,7 +28,7 @@ export const rolePermission = pgTable(
 export const user = pgTable(
   'user',
   {
-    id: id(),
+    ...recordColumns,
     email: text('email').notNull(),
     username: text('username'),
     passwordHash: text('password_hash').notNull(),
@@ -49,7 +49,6 @@ export const user = pgTable(
     position: text('position'),
     address: text('address'),
     photoUrl: picture('photo_url'),
-    ...dates,
   },
   (t) => listIndexes(employee, t),
 )
@@ -57,25 +56,24 @@ export const user = pgTable(
 export const categoryArticle = pgTable(
   'category_article',
   {
-    id: id(),
+    ...recordColumns,
     name: text('name').notNull(),
     slug: text('slug').notNull(),
     description: text('description'),
-    ...dates,
   },
   (t) => listIndexes(newsCategory, t),
 )
 
 export const tagArticle = pgTable(
   'tag_article',
-  { id: id(), name: text('name').notNull(), slug: text('slug').notNull(), ...dates },
+  { ...recordColumns, name: text('name').notNull(), slug: text('slug').notNull() },
   (t) => listIndexes(newsTag, t),
 )
 
 export const article = pgTable(
   'article',
   {
-    id: id(),
+    ...recordColumns,
     title: text('title').notNull(),
     slug: text('slug').notNull(),
     categoryArticleId: reference('category_article_id', categoryArticle).notNull(),
@@ -89,7 +87,6 @@ export const article = pgTable(
       .default('draft'),
     publishedAt: instant('published_at'),
     authorId: reference('author_id', user),
-    ...dates,
   },
   (t) => [...listIndexes(news, t), index('article_author_id_index').on(t.authorId)],
 )

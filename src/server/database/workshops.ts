@@ -14,7 +14,7 @@ import {
 import { partition } from 'es-toolkit'
 import { eachService, services } from '../../contract/resources/opl-services.ts'
 import { branchLocationId } from './branches.ts'
-import { commaSeparated, dates, id, reference } from './columns.ts'
+import { commaSeparated, dates, id, recordColumns, reference } from './columns.ts'
 import { user } from './schema.ts'
 
 /** The uploaded sheets. Identical files have the same hash. */
@@ -39,7 +39,7 @@ const [perCar, perWheel] = partition(services, ({ max }) => max === 1)
 export const opl = pgTable(
   'opl',
   {
-    id: id(),
+    ...recordColumns,
     date: date('date').notNull(),
     branchLocationId: branchLocationId(),
     oplNumber: text('opl_number').notNull(),
@@ -55,7 +55,6 @@ export const opl = pgTable(
     status: text('status', { enum: ['draft', 'done'] }).notNull(),
     notes: text('notes'),
     uploadBatchId: reference('upload_batch_id', oplUpload).notNull(),
-    ...dates,
   },
   (t) => [
     check(
