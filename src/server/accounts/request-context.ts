@@ -1,7 +1,7 @@
 import type { Action } from '../../contract/declaration.ts'
 import type { Right } from '../../contract/permissions.ts'
 import type { Database, WriteOptions } from '../database/open.ts'
-import type { Queries } from '../database/queries.ts'
+import type { Work } from '../database/queries.ts'
 import type { Auth } from './auth.ts'
 import { demand, type Viewer } from './viewer.ts'
 
@@ -64,7 +64,7 @@ export function requestContext(
      * statement itself checks the `rightsVersion` of the viewer.
      */
     async write<T>(
-      work: (db: Queries) => Promise<T>,
+      work: Work<T>,
       { holdsRights = false, ...options }: WriteOptions & { holdsRights?: boolean } = {},
     ) {
       if (!holdsRights) await context.confirm()

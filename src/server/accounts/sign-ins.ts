@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open.ts'
-import type { Queries } from '../database/queries.ts'
+import type { Queries, Work } from '../database/queries.ts'
 import { user } from '../database/schema.ts'
 import { signInFailure, signInPlace } from '../database/sign-ins.ts'
 import { Refusal } from '../limits/refusal.ts'
@@ -44,7 +44,7 @@ export type SignIns = ReturnType<typeof signIns>
  */
 export function signIns(database: Database) {
   // On a full disk, somebody must still be able to sign in to make room.
-  const write = <T>(work: (db: Queries) => Promise<T>) => database.write(work, { makesRoom: true })
+  const write = <T>(work: Work<T>) => database.write(work, { makesRoom: true })
 
   /** Decrements the counters in the order in which `count` increments them, to avoid deadlocks. */
   async function uncount(db: Queries, counts: readonly Count[]) {

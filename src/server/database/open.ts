@@ -8,7 +8,7 @@ import { isEnded } from './errors.ts'
 import { lockFolder } from './lock.ts'
 import { maintained } from './maintenance.ts'
 import { openPools, type Pools } from './pools.ts'
-import type { Queries } from './queries.ts'
+import type { Queries, Work } from './queries.ts'
 import { reach } from './reach.ts'
 import { limitsOf, transaction } from './transaction.ts'
 import { using } from './use.ts'
@@ -21,19 +21,19 @@ export interface Database {
    * Runs read-only statements on one connection, which no write uses meanwhile, within the
    * deadline.
    */
-  read<T>(work: (db: Queries) => Promise<T>): Promise<T>
+  read<T>(work: Work<T>): Promise<T>
   /**
    * Like `read`, for lists, which may take long: on connections of their own, so that other reads
    * find a free one. Rejected with 422 at the deadline, as a retry would take as long.
    */
-  list<T>(work: (db: Queries) => Promise<T>): Promise<T>
+  list<T>(work: Work<T>): Promise<T>
   /**
    * Runs one transaction within the deadline. Rejected with 507 while the disk is full; `makesRoom`
    * lowers the required free space. `isOne` states that a single statement writes: it is atomic
    * without BEGIN and COMMIT, at a third of the cost. After any rejection but `InDoubt`, nothing
    * was stored.
    */
-  write<T>(work: (db: Queries) => Promise<T>, options?: WriteOptions): Promise<T>
+  write<T>(work: Work<T>, options?: WriteOptions): Promise<T>
   /** Runs long work such as migrations: without a deadline, and in one process at a time. */
   maintain<T>(work: (db: Queries, copyBeforeUpgrade: CopyBeforeUpgrade) => Promise<T>): Promise<T>
   /**

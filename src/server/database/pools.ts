@@ -14,7 +14,7 @@ const CONNECTIONS = { reading: 4, listing: 4, writing: 4, maintaining: 2 }
 interface PoolOptions {
   url?: string | undefined
   directUrl?: string | undefined
-  limits: Pick<Limits, 'connecting' | 'slow'>
+  limits: Limits
   report: (details: object, message: string) => void
 }
 

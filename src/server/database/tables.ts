@@ -48,13 +48,16 @@ export interface TableDeclaration {
   differs?: Readonly<Record<string, string>>
 }
 
+/** The tables of resources, by name. */
+export type TableDeclarations = Readonly<Record<string, TableDeclaration>>
+
 function photosIn(table: typeof repairImage) {
   const { reportId, path, position } = table
   return { table, recordId: reportId, other: path, position }
 }
 
 /** The tables by resource. Resources without records of their own have none. */
-export const tables: Readonly<Record<string, TableDeclaration>> = {
+export const tables: TableDeclarations = {
   brand: { table: brand },
   news: {
     table: article,
@@ -115,7 +118,7 @@ export type ResourceTables = ReadonlyMap<string, ResourceTable>
 /** Joins resources and tables. */
 export function tablesOf(
   resources: readonly Resource[],
-  from: Readonly<Record<string, TableDeclaration>>,
+  from: TableDeclarations,
   zone: string = zones[0],
 ): ResourceTables {
   const all = new Map<string, ResourceTable>()

@@ -1,5 +1,5 @@
 import { noop } from 'es-toolkit'
-import type { Queries } from './queries.ts'
+import type { Queries, Work } from './queries.ts'
 
 /**
  * The share of the deadline after which a slow statement is cancelled, so that its result is known.
@@ -17,11 +17,7 @@ export function limitsOf(locked: number, left = 0): string {
 }
 
 /** Runs work as one transaction. */
-export async function transaction<T>(
-  db: Queries,
-  work: (db: Queries) => Promise<T>,
-  limits: string,
-): Promise<T> {
+export async function transaction<T>(db: Queries, work: Work<T>, limits: string): Promise<T> {
   await db.execute(`begin; ${limits}`)
   try {
     const result = await work(db)

@@ -5,7 +5,7 @@ import type { Limits } from '../limits/limits.ts'
 import { busy, Refusal, tooLong } from '../limits/refusal.ts'
 import { databaseCause } from './errors.ts'
 import { perConnection } from './per-connection.ts'
-import type { Queries } from './queries.ts'
+import type { Work } from './queries.ts'
 
 interface Use {
   limit?: number | undefined
@@ -23,12 +23,8 @@ const queriesOf = perConnection((client: pg.PoolClient) => drizzle({ client }))
 export type UseConnection = ReturnType<typeof using>
 
 /** Runs work on one connection of a pool, within a time limit. */
-export function using({ maxWaiting }: Pick<Limits, 'maxWaiting'>, writing: pg.Pool) {
-  return async <T>(
-    pool: pg.Pool,
-    work: (db: Queries) => Promise<T>,
-    { limit, alone, late = tooLong }: Use = {},
-  ) => {
+export function using({ maxWaiting }: Limits, writing: pg.Pool) {
+  return async <T>(pool: pg.Pool, work: Work<T>, { limit, alone, late = tooLong }: Use = {}) => {
     if (pool.waitingCount >= maxWaiting) throw busy()
     const start = Date.now()
     const client = await connectWithin(pool, limit)

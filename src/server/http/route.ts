@@ -56,7 +56,7 @@ function routeOf(
   begin: Begin,
   choice: Routed | undefined,
   ownerOf: OwnerOf,
-  { answer }: Pick<Limits, 'answer'>,
+  { answer }: Limits,
 ): RouteOptions {
   const [{ action }, ...others] = sharing
   const { method, path } = splitEndpoint(action.endpoint)

@@ -7,7 +7,7 @@ import type { Values } from '../../contract/values.ts'
 import { may, type Viewer } from '../accounts/viewer.ts'
 import type { Database } from '../database/open.ts'
 import { file } from '../database/pictures.ts'
-import type { Queries } from '../database/queries.ts'
+import type { Work } from '../database/queries.ts'
 import type { ResourceTables } from '../database/tables.ts'
 import type { Clock } from '../limits/clock.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -26,7 +26,7 @@ export function keepPictures(
   files: Files,
   resourceTables: ResourceTables,
   clock: Clock,
-  limits: Pick<Limits, 'picture'>,
+  limits: Limits,
 ) {
   const { privacyOf, isFreeFor } = privatePictures(database, resourceTables)
   const { clear, sweep, queued } = unusedPictures(database, files, resourceTables, clock)
@@ -133,7 +133,7 @@ export async function addPictures(
   pictures: { path: string; picture: EncodedPicture }[],
   files: Files,
   at: Date,
-  write: (work: (db: Queries) => Promise<unknown>) => Promise<unknown>,
+  write: (work: Work<unknown>) => Promise<unknown>,
 ): Promise<void> {
   const createdAt = at.toISOString()
   const rows = pictures.map(({ path, picture: { bytes, width, height } }) => ({

@@ -4,13 +4,13 @@ import { at, each } from '../../contract/check-names.ts'
 import type { Declaration } from '../../contract/declaration.ts'
 import { type Field, isOptional } from '../../contract/field.ts'
 import type { Queries } from '../database/queries.ts'
-import type { TableDeclaration } from '../database/tables.ts'
+import type { TableDeclaration, TableDeclarations } from '../database/tables.ts'
 import { indexedColumn } from './constraints.ts'
 
 /** All conflicts between tables and declarations; empty if there are none. */
 export function tableProblems(
   resources: readonly Declaration[],
-  tables: Readonly<Record<string, TableDeclaration>>,
+  tables: TableDeclarations,
 ): string[] {
   return resources.flatMap(({ name, fields }) => {
     const recordTable = tables[name]
@@ -78,10 +78,7 @@ function hasUniqueIndex(table: PgTable, { name }: PgColumn) {
 }
 
 /** The columns in the code that the database lacks, as no migration adds them. */
-export async function migrationProblems(
-  db: Queries,
-  tables: Readonly<Record<string, TableDeclaration>>,
-): Promise<string[]> {
+export async function migrationProblems(db: Queries, tables: TableDeclarations): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select relname || '.' || attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
       where relnamespace = current_schema()::regnamespace and attnum > 0 and not attisdropped`,

@@ -1,7 +1,7 @@
 import { omit } from 'es-toolkit'
 import { brokenRules } from '../../contract/form-input.ts'
 import type { Values } from '../../contract/values.ts'
-import type { Queries } from '../database/queries.ts'
+import type { Queries, Work } from '../database/queries.ts'
 import { overtaken, Refusal, wrongFields } from '../limits/refusal.ts'
 import { arePlain } from '../pictures/pictures.ts'
 import { checkLineReferences, lineReferences } from './line-references.ts'
@@ -12,7 +12,7 @@ import { relink } from './values.ts'
 import { RIGHTS, SINCE, type Write } from './writing.ts'
 
 /** Throws if a record must not be written; runs first in the transaction. */
-export type Check = (db: Queries) => Promise<void>
+export type Check = Work<void>
 
 /** The statement that writes a record, and the check before it. */
 interface Way {

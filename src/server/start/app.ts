@@ -12,7 +12,7 @@ import { type FurtherHandlers, handlersIn } from '../actions/handlers.ts'
 import { cannotWrite, type Database } from '../database/open.ts'
 import {
   tables as everyTable,
-  type TableDeclaration,
+  type TableDeclarations,
   tableOf,
   tablesOf,
 } from '../database/tables.ts'
@@ -41,7 +41,7 @@ export interface AppOptions extends AttendanceTerms {
   /** Signs the tokens; at least 32 characters. */
   secret: string
   resources?: readonly Resource[]
-  tables?: Readonly<Record<string, TableDeclaration>>
+  tables?: TableDeclarations
   /** The hand-made handlers of further resources. */
   handlers?: FurtherHandlers
   /** The settings in the page of the app, such as the company's time zone, whose day is "today". */
