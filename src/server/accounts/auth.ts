@@ -25,19 +25,17 @@ export function authentication(
   const { issue, subjectOf } = tokensBy(secret, clock, subjects)
   const { read, current, remembered, rightsVersionNow } = viewersIn(database)
 
-  async function authenticate(
-    header: string | undefined,
-    whilePasswordIsDue: boolean,
-    viewerById: (id: number) => Promise<Viewer | undefined>,
-  ) {
-    const [, token] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? []
-    if (!token) throw unauthorised('Please sign in.')
-    const subject = await subjectOf(token)
-    const viewer = subject && (await viewerById(subject.id))
-    if (!subject || !viewer?.isActive || hasEnded(subject, viewer)) throw unauthorised(ENDED)
-    if (viewer.mustChangePassword && !whilePasswordIsDue) throw new Refusal(403, PASSWORD_IS_DUE)
-    return viewer
-  }
+  const authenticating =
+    (viewerById: typeof read) =>
+    async (header: string | undefined, whilePasswordIsDue = false) => {
+      const [, token] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? []
+      if (!token) throw unauthorised('Please sign in.')
+      const subject = await subjectOf(token)
+      const viewer = subject && (await viewerById(subject.id))
+      if (!subject || !viewer?.isActive || hasEnded(subject, viewer)) throw unauthorised(ENDED)
+      if (viewer.mustChangePassword && !whilePasswordIsDue) throw new Refusal(403, PASSWORD_IS_DUE)
+      return viewer
+    }
 
   return {
     /** Issues tokens to a user; `expiredAt` is the expiry of the access token in ISO. */
@@ -66,17 +64,13 @@ export function authentication(
      * @throws {Refusal} 401 without a valid access token of an active account, 403 for users who
      * have to change their password first, unless `whilePasswordIsDue`.
      */
-    viewerOf(header: string | undefined, whilePasswordIsDue = false) {
-      return authenticate(header, whilePasswordIsDue, current)
-    },
+    viewerOf: authenticating(current),
 
     /**
      * Like `viewerOf`, but with the cached viewer. Before the request is answered or refused, a
      * statement that began after its arrival must read the same `rightsVersion`.
      */
-    rememberedViewerOf(header: string | undefined, whilePasswordIsDue = false) {
-      return authenticate(header, whilePasswordIsDue, remembered)
-    },
+    rememberedViewerOf: authenticating(remembered),
 
     rightsVersionNow,
   }
