@@ -38,7 +38,7 @@ function modelOfFields(declaration: Declaration) {
   const { fields, actions } = declaration
   const entries = Object.entries(fields)
   const sent = { create: sentOf(fields, 'create'), edit: sentOf(fields, 'edit') }
-  const allFields = Object.entries(withTimes(fields))
+  const allFields = Object.entries({ ...fields, ...times })
   const columns = allFields.filter(([, { column }]) => column)
   const filters = entries.filter(([, { filter }]) => filter)
   const searched = entries.filter(([, { search }]) => search)
@@ -160,11 +160,7 @@ export function labelsOf(fields: Fields): Readonly<Record<string, string>> {
   )
 }
 
-/** The fields with the timestamps, which every record has. */
-function withTimes(fields: Fields): Fields {
-  return { ...fields, ...times }
-}
-
+/** The timestamps, which every record has. */
 const times: Fields = {
   createdAt: { label: 'Created', kind: 'dateTime', schema: instant, readOnly: true },
   updatedAt: { label: 'Updated', kind: 'dateTime', schema: instant, readOnly: true, column: true },

@@ -174,11 +174,9 @@ type Misspelt<T, Shape, Noun extends string> = {
 }
 
 /** The type of the fields of a kind. */
-type FieldFor<K> = Field extends infer F
-  ? F extends { kind: infer Kinds }
-    ? K extends Kinds
-      ? F
-      : never
+type FieldFor<K, F = Field> = F extends { kind: infer Kinds }
+  ? K extends Kinds
+    ? F
     : never
   : never
 

@@ -17,10 +17,7 @@ export function formEntries(body: Readonly<Values>): [name: string, value: strin
 }
 
 function carried(value: unknown) {
-  return isFile(value) ? value : textOf(value)
-}
-
-function textOf(value: unknown) {
+  if (isFile(value)) return value
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 }
 

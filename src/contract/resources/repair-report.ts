@@ -150,19 +150,13 @@ const extra = {
 export const costs = {
   label: 'Costs',
   ...lines({
-    columns: {
-      description: { label: 'Description', kind: 'text', schema: text(2, 120) },
-      category: {
-        label: 'Category',
-        kind: 'select',
-        options: costCategories,
-        schema: oneOf(costCategories),
-        initial: 'part',
-      },
-      amount: { label: 'Amount', kind: 'money', schema: integer(1, 999_999_999) },
-      date: { label: 'Date', kind: 'date', schema: optional(day) },
-      vendor: { label: 'Vendor', ...optionalText(100) },
-    },
+    columns: completeFields({
+      description: { kind: 'text', schema: text(2, 120) },
+      category: { kind: 'select', options: costCategories, initial: 'part' },
+      amount: { kind: 'money', schema: integer(1, 999_999_999) },
+      date: { kind: 'date', schema: optional(day) },
+      vendor: optionalText(100),
+    }),
     min: 1,
     max: MOST_COSTS,
     total: ['amount'],
