@@ -6,7 +6,7 @@ import type { Auth } from '../accounts/auth.ts'
 import type { SignIns } from '../accounts/sign-ins.ts'
 import type { Context } from '../records/context.ts'
 import { recordHandlers } from '../records/handlers.ts'
-import type { Handler } from '../records/request.ts'
+import type { Handlers } from '../records/request.ts'
 import { storeOf } from '../records/store.ts'
 import { attendanceActions } from './attendance.ts'
 import { authActions } from './auth.ts'
@@ -20,7 +20,6 @@ import { permissionsOfRole } from './role.ts'
 import { technicianActions } from './technician.ts'
 import { testimonyActions } from './testimony.ts'
 
-type Handlers = Readonly<Record<string, Handler>>
 /** Functions that make the handlers of a resource, by its name. */
 export type FurtherHandlers = Readonly<Record<string, (context: Context) => Handlers>>
 

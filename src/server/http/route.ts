@@ -21,7 +21,7 @@ import { digest } from '../accounts/sign-ins.ts'
 import { demand, may } from '../accounts/viewer.ts'
 import type { Limits } from '../limits/limits.ts'
 import { InDoubt, invalid, missing, Refusal, wrongFields } from '../limits/refusal.ts'
-import type { Handler } from '../records/request.ts'
+import type { Handler, Handlers } from '../records/request.ts'
 import { type DeclaredAction, rightTo, type Sharing, singularOf } from './endpoints.ts'
 import { readForm, takesFiles } from './form.ts'
 import { replyJson } from './reply-json.ts'
@@ -246,8 +246,6 @@ function derivedInput(
   if (name === 'create') return createInput(resource)
   return name === 'edit' ? editInput(resource) : undefined
 }
-
-type Handlers = Readonly<Record<string, Handler>>
 
 export interface Serving {
   /** The handlers of a resource by action. */

@@ -1,6 +1,6 @@
 import { deletionOf } from './deletion.ts'
 import { listOf } from './list.ts'
-import type { ActionRequest, Handler } from './request.ts'
+import type { ActionRequest, Handlers } from './request.ts'
 import { savingOf } from './saving.ts'
 import type { Store } from './store.ts'
 
@@ -16,5 +16,5 @@ export function recordHandlers(store: Store) {
     show: ({ id, context }: ActionRequest) =>
       store.context.database.read((db) => store.find(db, id, context)),
     delete: deletionOf(store),
-  } satisfies Record<string, Handler>
+  } satisfies Handlers
 }

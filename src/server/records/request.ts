@@ -59,6 +59,9 @@ export type Handler<R extends Resource = Resource, N extends string = string> = 
   handle(request: ActionRequest<R, N>): Promise<unknown>
 }['handle']
 
+/** Handlers by the name of their action. */
+export type Handlers = Readonly<Record<string, Handler>>
+
 /** The handlers of all actions of a resource, except row actions with `sets`. */
 export type HandlersOf<R extends Resource> = {
   [N in keyof R['actions'] & string as R['actions'][N] extends { row: { sets: object } }

@@ -8,7 +8,7 @@ import { stampsOf } from '../database/stamps.ts'
 import { missing, wrongFields } from '../limits/refusal.ts'
 import { idCreatedWith } from './creations.ts'
 import { isPossibleNow } from './possible.ts'
-import type { ActionRequest, Handler } from './request.ts'
+import type { ActionRequest, Handler, Handlers } from './request.ts'
 import { withIds } from './selection.ts'
 import type { Store } from './store.ts'
 import { columnValues } from './values.ts'
@@ -43,7 +43,7 @@ export function savingOf(store: Store) {
     }
   }
 
-  const settings: Readonly<Record<string, Handler>> = Object.fromEntries(
+  const settings: Handlers = Object.fromEntries(
     resource.rowActions.flatMap(([name, row]) => (row.sets ? [[name, setting(name, row)]] : [])),
   )
 
