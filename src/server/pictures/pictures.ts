@@ -4,7 +4,7 @@ import { mapValues } from 'es-toolkit'
 import { NO_PICTURE, PICTURES, PRIVATE } from '../../contract/picture.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { Values } from '../../contract/values.ts'
-import { may, type Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../accounts/viewer.ts'
 import type { Database } from '../database/open.ts'
 import { file } from '../database/pictures.ts'
 import type { Work } from '../database/queries.ts'
@@ -14,7 +14,7 @@ import type { Limits } from '../limits/limits.ts'
 import { wrongFields } from '../limits/refusal.ts'
 import { type Files, namesOf } from './files.ts'
 import { type EncodedPicture, makePicture, PictureFault } from './make-picture.ts'
-import { type PrivacyOf, privatePictures } from './private-pictures.ts'
+import { privatePictures } from './private-pictures.ts'
 import { unusedPictures } from './unused-pictures.ts'
 import { Upload } from './upload.ts'
 
@@ -28,7 +28,7 @@ export function keepPictures(
   clock: Clock,
   limits: Limits,
 ) {
-  const { privacyOf, isFreeFor } = privatePictures(database, resourceTables)
+  const { privacyOf, isFreeFor, demandSeen } = privatePictures(database, resourceTables)
   const { clear, sweep, queued } = unusedPictures(database, files, resourceTables, clock)
 
   return {
@@ -56,7 +56,7 @@ export function keepPictures(
       viewer: Viewer | null,
       save: (values: Values) => Promise<T>,
     ) {
-      await demandSeen(privacyOf, resource, values, viewer)
+      await demandSeen(resource, values, viewer)
       const pictures = await picturesIn(resource, values, limits.picture)
       if (pictures.length === 0) return save(values)
       try {
@@ -92,32 +92,6 @@ export function arePlain(resource: Resource, values: Values): boolean {
     const isPublic = typeof value === 'string' && !value.startsWith(PICTURES + PRIVATE)
     return value === null || (kind === 'image' && isPublic)
   })
-}
-
-/**
- * Rejects private pictures of other resources that the writer may not see: the new record would
- * show them to others, or keep them after their own record is deleted.
- *
- * @throws {Refusal} 422 for such a picture.
- */
-async function demandSeen(
-  privacyOf: PrivacyOf,
-  resource: Resource,
-  values: Values,
-  viewer: Viewer | null,
-) {
-  for (const [name] of resource.pictures) {
-    for (const path of [values[name]].flat()) {
-      if (typeof path !== 'string' || !path.startsWith(PICTURES)) continue
-      const privacy = await privacyOf(path)
-      const isOwn = privacy?.resources.includes(resource.name)
-      const isSeen = privacy
-        ? isOwn || may(viewer, privacy.right)
-        : !path.startsWith(PICTURES + PRIVATE)
-      if (!isSeen)
-        throw wrongFields(422, { [name]: 'There is no such picture. Choose one.' }, resource.labels)
-    }
-  }
 }
 
 /** A new unguessable URL path; for a private picture, knowing it is not enough. */
