@@ -1,11 +1,14 @@
 import { advisoryLocks } from './advisory-locks.ts'
 import type { Queries } from './queries.ts'
 
+/** Reports an event to the operator. */
+export type Report = (details: object, message: string) => void
+
 /** Runs work without a deadline and in one process at a time; reports the process it waits for. */
 export async function maintained<T>(
   db: Queries,
   work: () => Promise<T>,
-  report: (details: object, message: string) => void,
+  report: Report,
 ): Promise<T> {
   await db.execute('set statement_timeout = 0')
   const tried = await db.execute<{ isFree: boolean }>(

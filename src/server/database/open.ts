@@ -6,7 +6,7 @@ import { diskFull, tooMuch } from '../limits/refusal.ts'
 import { embeddedDatabase } from './embedded.ts'
 import { isEnded } from './errors.ts'
 import { lockFolder } from './lock.ts'
-import { maintained } from './maintenance.ts'
+import { maintained, type Report } from './maintenance.ts'
 import { openPools, type Pools } from './pools.ts'
 import type { Queries, Work } from './queries.ts'
 import { reach } from './reach.ts'
@@ -74,7 +74,7 @@ export interface DatabaseOptions {
   /** Returns the free disk space of the folder in bytes. */
   freeBytes?: () => Promise<number>
   /** Called with events for the operator: a broken connection, a slow statement, a long wait. */
-  report?: (details: object, message: string) => void
+  report?: Report
 }
 
 /**

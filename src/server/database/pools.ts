@@ -4,6 +4,7 @@ import pg from 'pg'
 import { name } from '../../brand.ts'
 import type { Limits } from '../limits/limits.ts'
 import { Connection } from './connection.ts'
+import type { Report } from './maintenance.ts'
 
 /**
  * The pool sizes for a server. Writes may wait for each other's locks, and lists may read much, so
@@ -15,7 +16,7 @@ interface PoolOptions {
   url?: string | undefined
   directUrl?: string | undefined
   limits: Limits
-  report: (details: object, message: string) => void
+  report: Report
 }
 
 export type Pools = ReturnType<typeof openPools>

@@ -10,7 +10,7 @@ import type { UseConnection } from './use.ts'
  * @throws {Error} naming the variable of an unreachable database, or the settings to change.
  */
 export async function reach(
-  { reading, maintaining }: Pick<Pools, 'reading' | 'maintaining'>,
+  { reading, maintaining }: Pools,
   use: UseConnection,
   within: { limit: number },
 ): Promise<void> {

@@ -16,11 +16,7 @@ const words: Record<number, string> = {
  * Replies to any error with `{ message, errors? }`. For an unexpected one the reply has only the
  * request id.
  */
-export function answerError(
-  error: FastifyError | Error,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
+export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal =
     error instanceof Refusal
       ? error
@@ -40,7 +36,7 @@ export function answerNotFound(): never {
   throw new Refusal(404, words[404] ?? '')
 }
 
-function fastifyRefusal(error: FastifyError | Error) {
+function fastifyRefusal(error: Error) {
   const { code, statusCode: status = 500 }: Partial<FastifyError> = error
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return tooLong()
   return status >= 400 && status < 500

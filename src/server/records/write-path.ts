@@ -50,7 +50,7 @@ export function writePath({ context, resourceTable, find, change }: Store) {
    * transaction `inSteps` writes the record, or throws with the reason.
    */
   async function written(
-    request: Pick<ActionRequest, 'viewer' | 'context'>,
+    request: ActionRequest,
     values: Values,
     { write, check, isOne = !check }: Way,
     inSteps: (db: Queries, values: Values) => Promise<Values>,
@@ -77,7 +77,7 @@ export function writePath({ context, resourceTable, find, change }: Store) {
    * `write`. Otherwise it throws a 409, whose message may be given by `otherwise`.
    */
   async function save(
-    request: Pick<ActionRequest, 'id' | 'input' | 'viewer' | 'context'>,
+    request: ActionRequest,
     sent: Values,
     { write, check }: Way,
     otherwise?: string,
