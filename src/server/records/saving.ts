@@ -1,13 +1,14 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Right } from '../../contract/permissions.ts'
 import type { RowAction } from '../../contract/row-action.ts'
 import { stepRefusal } from '../../contract/steps.ts'
 import type { Values } from '../../contract/values.ts'
 import { may } from '../accounts/viewer.ts'
 import { stampsOf } from '../database/stamps.ts'
+import type { ResourceTable } from '../database/tables.ts'
 import { missing, wrongFields } from '../limits/refusal.ts'
 import { idCreatedWith } from './creations.ts'
-import { isPossibleNow } from './possible.ts'
 import type { ActionRequest, Handler, Handlers } from './request.ts'
 import { withIds } from './selection.ts'
 import type { Store } from './store.ts'
@@ -92,4 +93,18 @@ export function savingOf(store: Store) {
       return save(request, sent, { write: edit, check: withSteps(request, check) })
     },
   }
+}
+
+/** The condition that a record has the values that a row action needs. */
+function isPossibleNow({ possible = {} }: RowAction, { column }: ResourceTable) {
+  return and(...Object.entries(possible).map(([name, value]) => isOneOf(column(name), value)))
+}
+
+function isOneOf(column: PgColumn, value: unknown) {
+  const values = [value].flat()
+  const known = values.filter((one) => one !== null)
+  return or(
+    known.length > 0 ? inArray(column, known) : undefined,
+    values.includes(null) ? isNull(column) : undefined,
+  )
 }
