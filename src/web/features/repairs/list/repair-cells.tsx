@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
-import { repairReport, reportNumberOf } from '../../../../contract/resources/repair-report.ts'
+import { reportNumberOf } from '../../../../contract/resources/repair-report.ts'
 import { NO_VALUE } from '../../../data/records/format.ts'
-import { fieldText } from '../../../fields/values/cell-text.ts'
 import type { ColumnWidth, OwnCell } from '../../../list/reading/records-props.ts'
 import { PersonName } from '../../../ui/values/PersonName.tsx'
 import { TwoLineText } from '../../../ui/values/TwoLineText.tsx'
@@ -39,28 +38,4 @@ export const widths: Readonly<Record<string, ColumnWidth>> = {
   statusId: { least: 146, share: 2 },
   age: { least: 112, share: 2 },
   totalCost: { least: 112 },
-}
-
-const { category: categoryField, priority: priorityField } = repairReport.fields
-/** Only high priorities are shown. */
-const urgent: Readonly<Record<string, string>> = {
-  high: 'warning.main',
-  urgent: 'error.main',
-}
-
-/** The category of a report, and its priority if that is high. */
-export function KindText({ repair: { id, category, priority } }: { repair: Repair }) {
-  const color = priority && Object.hasOwn(urgent, priority) && urgent[priority]
-  const kind = fieldText('category', categoryField, { id, category })
-  return (
-    <>
-      {kind}
-      {color && (
-        <Box component="span" sx={{ color, fontWeight: 600 }}>
-          {kind && ' · '}
-          {fieldText('priority', priorityField, { id, priority })}
-        </Box>
-      )}
-    </>
-  )
 }
