@@ -5,6 +5,7 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { repairReport, reportNumberOf } from '../../../../contract/resources/repair-report.ts'
 import { tones } from '../../../../contract/status-group.ts'
 import { branchNameOf } from '../../../data/branch-location.ts'
+import { toneOf } from '../../../fields/cells/cells.tsx'
 import { fieldText } from '../../../fields/values/cell-text.ts'
 import { Board } from '../../../list/board/Board.tsx'
 import type { BoardColumn } from '../../../list/board/column-pages.ts'
@@ -94,21 +95,15 @@ function BoardReport({ record }: { record: Row }) {
   )
 }
 
-/** Only high priorities are shown. */
-const urgent: Readonly<Record<string, string>> = {
-  high: 'warning.main',
-  urgent: 'error.main',
-}
-
-/** The category of a report, and its priority if that is high. */
+/** The category of a report, and its priority if that is high, as only those have a tone. */
 function KindText({ repair: { id, category, priority } }: { repair: Repair }) {
-  const color = priority && Object.hasOwn(urgent, priority) && urgent[priority]
+  const tone = toneOf(fields.priority, priority)
   const kind = fieldText('category', fields.category, { id, category })
   return (
     <>
       {kind}
-      {color && (
-        <Box component="span" sx={{ color, fontWeight: 600 }}>
+      {tone !== 'default' && (
+        <Box component="span" sx={{ color: `${tone}.main`, fontWeight: 600 }}>
           {kind && ' · '}
           {fieldText('priority', fields.priority, { id, priority })}
         </Box>

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import type { NamedRowAction, Page } from '../../../../contract/compile.ts'
+import type { Page } from '../../../../contract/compile.ts'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { groupOf } from '../../../../contract/status-group.ts'
 import { actionDraftKey } from '../../../actions/use-action-draft.ts'
@@ -49,24 +49,23 @@ function ReportPage({ repair, isComplete, isForm }: Props) {
   const back = useWayBack()
   const navigation = useRecordNavigation({ back: back.path, paths: [] })
   const actions = usePossibleActions(repair)
-  const [doing, setDoing] = useState(() => (isForm ? begunOf(actions, repair) : undefined))
+  // On the form page, the action with a stored draft opens.
+  const [doing, setDoing] = useState(() =>
+    actions.find(([name]) => isForm && readDraft(actionDraftKey(repairReport, name, repair.id))),
+  )
   const root = useRef<HTMLDivElement>(null)
   const printing = usePrinting()
   const inputCost = actions.find(([name]) => name === 'inputCost')
 
-  const keys = useMemo(
-    () => [
-      { key: 'j', does: 'Next report', run: () => navigation.step(1) },
-      { key: 'k', does: 'Report before', run: () => navigation.step(-1) },
-      ...actions.map((action) => ({
-        key: actionKeys[action[0]] ?? '',
-        does: action[1].label,
-        run: () => setDoing(action),
-      })),
-    ],
-    [navigation, actions],
-  )
-  usePageKeys(root, keys)
+  usePageKeys(root, [
+    { key: 'j', does: 'Next report', run: () => navigation.step(1) },
+    { key: 'k', does: 'Report before', run: () => navigation.step(-1) },
+    ...actions.map((action) => ({
+      key: actionKeys[action[0]] ?? '',
+      does: action[1].label,
+      run: () => setDoing(action),
+    })),
+  ])
 
   return (
     <Stack ref={root} spacing={2} sx={{ ...grow, pb: { xs: actions.length > 0 ? 9 : 0, md: 0 } }}>
@@ -82,7 +81,7 @@ function ReportPage({ repair, isComplete, isForm }: Props) {
             <ReportHeading repair={repair} />
           </Box>
           <Stack direction="row" useFlexGap flexWrap="wrap" spacing={1}>
-            <CopyLink repair={repair} isShort />
+            <CopyLink repair={repair} />
             <ReportActions actions={actions} onDo={setDoing} />
           </Stack>
         </Box>
@@ -112,11 +111,6 @@ function ReportPage({ repair, isComplete, isForm }: Props) {
       )}
     </Stack>
   )
-}
-
-/** The action with a stored draft. */
-function begunOf(actions: readonly NamedRowAction[], { id }: Repair): NamedRowAction | undefined {
-  return actions.find(([name]) => readDraft(actionDraftKey(repairReport, name, id)))
 }
 
 const head = {

@@ -2,12 +2,11 @@ import ContentCopy from '@mui/icons-material/ContentCopy'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { sortBy } from 'es-toolkit/array'
-import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { NamedRowAction } from '../../../../contract/compile.ts'
 import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { isPossible } from '../../../../contract/row-action.ts'
-import { pathTo } from '../../../data/records/record.ts'
+import { pathToCopy } from '../../../data/records/record.ts'
 import { useMay, useRowActions } from '../../../data/use-may.ts'
 import { footBar } from '../../../ui/screen/foot-bar.ts'
 import { theme, touch } from '../../../ui/theme.ts'
@@ -62,33 +61,28 @@ const bar = {
 }
 
 /** A link to the form of a new report as a copy of this one, if the user may create reports. */
-export function CopyLink({
-  repair: { id },
-  isShort = false,
-}: {
-  repair: Repair
-  /** Whether only the icon is shown on a phone. */
-  isShort?: boolean
-}) {
+export function CopyLink({ repair: { id } }: { repair: Repair }) {
   const mayCreate = useMay()(repairReport, 'create')
   if (!mayCreate) return null
   return (
     <Button
       component={Link}
-      to={`${pathTo(repairReport, 'create')}?${new URLSearchParams({ copy: String(id) })}`}
+      to={pathToCopy(repairReport, id) ?? ''}
       startIcon={<ContentCopy />}
       aria-label="Duplicate"
-      sx={[link, isShort && iconOnPhones]}
+      sx={link}
     >
-      <Box component="span" sx={{ display: isShort ? { xs: 'none', sm: 'inline' } : undefined }}>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
         Duplicate
       </Box>
     </Button>
   )
 }
 
-const link = { whiteSpace: 'nowrap', alignSelf: 'flex-start' } as const
-const iconOnPhones = {
+/** Only the icon on a phone. */
+const link = {
+  whiteSpace: 'nowrap',
+  alignSelf: 'flex-start',
   [theme.breakpoints.down('sm')]: {
     minWidth: touch.target,
     '& .MuiButton-startIcon': { m: 0 },
@@ -100,9 +94,6 @@ const iconOnPhones = {
  * technician is assigned, that is entering costs.
  */
 export function usePossibleActions(repair: Repair): readonly NamedRowAction[] {
-  const actions = useRowActions(repairReport)
-  return useMemo(() => {
-    const possible = actions.filter(([, action]) => isPossible(action, repair))
-    return repair.mechanic ? sortBy(possible, [([name]) => name !== 'inputCost']) : possible
-  }, [actions, repair])
+  const possible = useRowActions(repairReport).filter(([, action]) => isPossible(action, repair))
+  return repair.mechanic ? sortBy(possible, [([name]) => name !== 'inputCost']) : possible
 }

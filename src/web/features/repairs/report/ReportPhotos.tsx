@@ -75,23 +75,8 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(140px, 30%), 1fr))',
 }
 
-/** A photo of a report with its label. */
-interface Photo {
-  address: string
-  /** `Before the work, 1 of 2` */
-  label: string
-}
-
-interface PhotoGroup {
-  title: string
-  photos: readonly Photo[]
-}
-
 /** The photos by group: the damage, and after the work. Empty groups are left out. */
-function photoGroups({
-  images,
-  imagesAfter,
-}: Pick<Repair, 'images' | 'imagesAfter'>): PhotoGroup[] {
+function photoGroups({ images, imagesAfter }: Repair) {
   const groups = [
     { title: imagesAfter.length > 0 ? 'Before the work' : 'As it was reported', addresses: images },
     { title: 'After the work', addresses: imagesAfter },
@@ -99,6 +84,7 @@ function photoGroups({
   return groups.flatMap(({ title, addresses }) => {
     const photos = addresses.map((address, at) => ({
       address,
+      /** `Before the work, 1 of 2` */
       label: `${title}, ${at + 1} of ${addresses.length}`,
     }))
     return photos.length > 0 ? { title, photos } : []

@@ -1,3 +1,4 @@
+import { upperFirst } from 'es-toolkit/string'
 import { groupOf, isFinal, type StatusGroup } from '../../../../contract/status-group.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { dayIn } from '../../../../contract/time.ts'
@@ -42,25 +43,21 @@ export function ageOf(repair: Repair, now = new Date().toISOString()): Age | und
   if (!from || !until) return undefined
   const days = Math.max(0, daysBetween(from, dayIn(zone, until)))
   const [late, veryLate] = patience[priority ?? ''] ?? standardPatience
-  const tone = isClosed || days <= late ? undefined : days > veryLate ? 'error' : 'warning'
+  const isVeryLate = days > veryLate
+  const lateness = isClosed || days <= late ? undefined : isVeryLate ? 'very late' : 'late'
+  const lastDay = isVeryLate ? veryLate : late
   return {
     days,
-    text: isClosed ? textOfClosed(days, groupOf(repair)) : textOfOpen(days),
-    tone,
-    lateness: tone && (tone === 'error' ? 'very late' : 'late'),
-    reason:
-      tone &&
-      (tone === 'error'
-        ? `Very late from ${counted(veryLate + 1, 'day')} on`
-        : `Late from ${counted(late + 1, 'day')} on`),
+    text: textOf(days, groupOf(repair)),
+    tone: lateness && (isVeryLate ? 'error' : 'warning'),
+    lateness,
+    reason: lateness && `${upperFirst(lateness)} from ${counted(lastDay + 1, 'day')} on`,
   }
 }
 
-function textOfOpen(days: number): string {
-  return days === 0 ? 'today' : counted(days, 'day')
-}
-
-function textOfClosed(days: number, group: StatusGroup): string {
-  if (days === 0) return 'same day'
-  return `${group === 'cancelled' ? 'after' : 'took'} ${counted(days, 'day')}`
+function textOf(days: number, group: StatusGroup) {
+  if (days === 0) return isFinal(group) ? 'same day' : 'today'
+  const text = counted(days, 'day')
+  if (!isFinal(group)) return text
+  return `${group === 'cancelled' ? 'after' : 'took'} ${text}`
 }
