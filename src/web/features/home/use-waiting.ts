@@ -15,7 +15,7 @@ import { today } from '../../data/records/format.ts'
 import { useBranchScope } from '../../data/use-branch-scope.ts'
 import { useMay } from '../../data/use-may.ts'
 import { type TotalsOptions, totalIn, useTotals } from '../../data/use-totals.ts'
-import { useValidationPath } from '../repairs/use-validation-path.ts'
+import { useValidationPath } from '../repairs/use-repair-statuses.ts'
 
 /**
  * The number of today's attendance records that wait for a decision, at the branches that the user

@@ -3,15 +3,11 @@ import { groupOf, isFinal, tones } from '../../../contract/status-group.ts'
 import { formatDay, formatMoment } from '../../data/records/format.ts'
 import { Tag } from '../../fields/cells/Tag.tsx'
 import { ageOf } from './rules/age.ts'
-import type { Repair, RepairStatus } from './rules/repair.ts'
+import { type Repair, repairStatusName } from './rules/repair.ts'
 
 /** The status of a report, by the server's name for it. Also used within a sentence. */
-export function RepairStatusChip({
-  status: { name, statusGroup },
-}: {
-  status: Pick<RepairStatus, 'name' | 'statusGroup'>
-}) {
-  return <Tag tone={tones[statusGroup]} text={name} />
+export function RepairStatusChip({ repair }: { repair: Repair }) {
+  return <Tag tone={tones[groupOf(repair)]} text={repairStatusName(repair)} />
 }
 
 /**

@@ -28,3 +28,19 @@ function readStatus(status: Row): RepairStatus {
 
 /** Whether the server filters reports by branch. */
 export const takesBranches = () => isTaken(repairReport, 'list', 'branchId')
+
+/**
+ * The URL of the list of reports that wait for validation, the oldest first. Undefined if the
+ * server has no status for this.
+ */
+export function useValidationPath(): string | undefined {
+  const { statuses } = useRepairStatuses()
+  const waiting = statuses.find(({ statusGroup }) => statusGroup === 'waiting')
+  if (!waiting) return undefined
+  const query = new URLSearchParams({ statusId: String(waiting.id) })
+  if (isTaken(repairReport, 'list', 'sortBy')) {
+    query.set('sortBy', 'reportDate')
+    query.set('isAscending', 'true')
+  }
+  return `${repairReport.pages.list.path}?${query}`
+}

@@ -16,14 +16,9 @@ import type { RecordList } from '../../../list/reading/use-record-list.ts'
 import { scrollingLine } from '../../../ui/filters/Choices.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { flexLine, touch } from '../../../ui/theme.ts'
+import { validationText } from '../rules/repair.ts'
 import { repairOf } from '../rules/repair-rows.ts'
-import {
-  isChosen,
-  ownFilterNames,
-  type StatusFilter,
-  statusChoices,
-} from '../rules/status-filter.ts'
-import { validationText } from '../rules/validation-text.ts'
+import { isChosen, ownFilterNames, statusChoices } from '../rules/status-filter.ts'
 import { useRepairStatuses } from '../use-repair-statuses.ts'
 import { ValidationBadge } from './ValidationBadge.tsx'
 
@@ -39,10 +34,6 @@ export function StatusBar() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when one of these changes
   useEffect(() => showChosen(bar.current), [statusId, statuses])
   const isWaiting = statuses.find(ofId(filters.statusId))?.statusGroup === 'waiting'
-
-  function choose(choice: StatusFilter) {
-    list.change({ filters: { ...omit(filters, [...ownFilterNames]), ...choice.filters } })
-  }
 
   return (
     <>
@@ -64,7 +55,11 @@ export function StatusBar() {
               component="button"
               label={choice.label}
               {...pressed(isChosen(choice, filters))}
-              onClick={() => choose(choice)}
+              onClick={() =>
+                list.change({
+                  filters: { ...omit(filters, [...ownFilterNames]), ...choice.filters },
+                })
+              }
               sx={chip}
             />
           ))}

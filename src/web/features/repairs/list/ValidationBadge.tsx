@@ -5,7 +5,7 @@ import { readCount } from '../../../../contract/envelope.ts'
 import { formatCount } from '../../../data/records/format.ts'
 import { useListContext } from '../../../list/context/list-context.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { useValidationPath } from '../use-validation-path.ts'
+import { useValidationPath } from '../use-repair-statuses.ts'
 
 /** Extends the touch target beyond the chip. */
 const target = {

@@ -5,14 +5,14 @@ import type { ColumnWidth, OwnCell } from '../../../list/reading/records-props.t
 import { PersonName } from '../../../ui/values/PersonName.tsx'
 import { TwoLineText } from '../../../ui/values/TwoLineText.tsx'
 import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
-import { nameIn, type Repair, statusOf } from '../rules/repair.ts'
+import { nameIn, type Repair } from '../rules/repair.ts'
 import { costText, repairOf } from '../rules/repair-rows.ts'
 
 /** Custom cells of the table. */
 export const cells: Readonly<Record<string, OwnCell>> = {
   reportNumber: ({ record }) => <span>{reportNumberOf(repairOf(record))}</span>,
   mechanic: ({ record }) => <Technician repair={repairOf(record)} />,
-  statusId: ({ record }) => <RepairStatusChip status={statusOf(repairOf(record))} />,
+  statusId: ({ record }) => <RepairStatusChip repair={repairOf(record)} />,
   age: ({ record }) => (
     <TwoLineText>
       <AgeText repair={repairOf(record)} />

@@ -20,13 +20,11 @@ import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { Fact, Facts } from '../../../ui/values/Facts.tsx'
 import { Phone } from '../../../ui/values/Phone.tsx'
 import { RecordLink } from '../../../ui/values/RecordLink.tsx'
-import type { Repair } from '../rules/repair.ts'
-import { validationText } from '../rules/validation-text.ts'
-import { PersonLink } from './PersonLink.tsx'
+import { type Repair, validationText } from '../rules/repair.ts'
 import { ReportCosts } from './ReportCosts.tsx'
 import { ReportPart } from './ReportPart.tsx'
 import { ReportPhotos } from './ReportPhotos.tsx'
-import { Timeline } from './Timeline.tsx'
+import { PersonLink, Timeline } from './Timeline.tsx'
 
 interface Props {
   repair: Repair
@@ -118,9 +116,12 @@ function WaitsForValidation({ repair }: { repair: Repair }) {
   )
 }
 
-/** The technician, with phone number and other reports. */
+/** The technician, with phone number and, for users who may list them, all of their reports. */
 function Technician({ repair: { mechanic } }: Pick<Props, 'repair'>) {
-  const { phone, isPending } = usePhoneOf(mechanic)
+  // The report has only the name.
+  const { technicians, isPending } = useTechnicians()
+  const phone = technicians?.find(ofId(mechanic?.id))?.phoneNumber
+  const pathTo = useReportsPath()
   return (
     <ReportPart title="Technician">
       {mechanic ? (
@@ -129,7 +130,15 @@ function Technician({ repair: { mechanic } }: Pick<Props, 'repair'>) {
           {(phone || isPending) && (
             <Box sx={phonePlace}>{phone && <Phone number={phone} hasRoom />}</Box>
           )}
-          <OwnReports mechanic={mechanic} />
+          {pathTo && mechanic.id !== null && (
+            <Link
+              component={RouterLink}
+              to={pathTo({ mechanicId: String(mechanic.id) })}
+              sx={touch.link}
+            >
+              All of their reports
+            </Link>
+          )}
         </Box>
       ) : (
         <Typography color="text.secondary">Nobody yet.</Typography>
@@ -176,22 +185,4 @@ function ReportFacts({ repair }: { repair: Repair }) {
       <Fact label="Cancelled">{at(repair.cancelledAt)}</Fact>
     </Facts>
   )
-}
-
-/** A link to all reports of a technician, for users who may list them. */
-function OwnReports({ mechanic }: { mechanic: NonNullable<Repair['mechanic']> }) {
-  const pathTo = useReportsPath()
-  if (!pathTo || mechanic.id === null) return null
-  return (
-    <Link component={RouterLink} to={pathTo({ mechanicId: String(mechanic.id) })} sx={touch.link}>
-      All of their reports
-    </Link>
-  )
-}
-
-/** The technician's phone number, from the list of technicians, as the report has only the name. */
-function usePhoneOf(mechanic: Repair['mechanic']) {
-  const { technicians = [], isPending } = useTechnicians()
-  const phone = technicians.find(ofId(mechanic?.id))?.phoneNumber
-  return { phone, isPending }
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { repairReport, reportNumberOf } from '../../../../contract/resources/repair-report.ts'
 import { groupOf, isFinal } from '../../../../contract/status-group.ts'
@@ -7,9 +6,10 @@ import { branchNameOf } from '../../../data/branch-location.ts'
 import { dotted } from '../../../data/records/format.ts'
 import { Cell } from '../../../fields/cells/cells.tsx'
 import { RecordHeading } from '../../../ui/pages/PageHeading.tsx'
+import { flexLines } from '../../../ui/theme.ts'
 import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
 import { ageOf } from '../rules/age.ts'
-import { type Repair, statusOf } from '../rules/repair.ts'
+import type { Repair } from '../rules/repair.ts'
 
 const { priority: urgency } = repairReport.fields
 
@@ -26,21 +26,14 @@ export function ReportHeading({ repair }: { repair: Repair }) {
         {dotted(number, branchNameOf(repair))}
       </Typography>
       <RecordHeading title={`${number} ${title ?? ''}`}>{title ?? number}</RecordHeading>
-      <Stack
-        direction="row"
-        useFlexGap
-        flexWrap="wrap"
-        alignItems="center"
-        spacing={1}
-        sx={{ mt: 1 }}
-      >
-        <RepairStatusChip status={statusOf(repair)} />
+      <Box sx={{ ...flexLines, gap: 1, mt: 1 }}>
+        <RepairStatusChip repair={repair} />
         {priority && <Cell name="priority" field={urgency} record={{ id, priority }} />}
         <Typography component="span" variant="body2">
           {isFinal(groupOf(repair)) ? '' : ageOf(repair)?.days === 0 ? 'reported ' : 'open for '}
           <AgeText repair={repair} />
         </Typography>
-      </Stack>
+      </Box>
     </Box>
   )
 }

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
+import type { LinkProps } from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { employee } from '../../../../contract/resources/employee.ts'
 import { zoneOf } from '../../../data/branch-location.ts'
 import { formatClock } from '../../../data/records/format.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { plainList } from '../../../ui/theme.ts'
-import type { Repair } from '../rules/repair.ts'
-import { PersonLink } from './PersonLink.tsx'
+import { RecordLink } from '../../../ui/values/RecordLink.tsx'
+import { nameIn, type Repair } from '../rules/repair.ts'
 import { ReportPart } from './ReportPart.tsx'
 
 /**
@@ -41,6 +43,19 @@ export function Timeline({ repair }: { repair: Repair }) {
         ))}
       </Box>
     </ReportPart>
+  )
+}
+
+interface PersonProps extends Pick<LinkProps, 'underline'> {
+  person: NonNullable<Repair['mechanic']>
+}
+
+/** The name of a person in a report; underlined within a text. */
+export function PersonLink({ person, underline }: PersonProps) {
+  return (
+    <RecordLink resource={employee} id={person.id} underline={underline}>
+      {nameIn(person)}
+    </RecordLink>
   )
 }
 

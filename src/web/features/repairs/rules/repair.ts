@@ -1,7 +1,7 @@
 import type { Row } from '../../../../contract/envelope.ts'
 import { hasId, type ReadRecord, readBy } from '../../../../contract/reading.ts'
 import { type RepairReply, repairReply } from '../../../../contract/resources/repair-report.ts'
-import { groupOf, type StatusGroup } from '../../../../contract/status-group.ts'
+import type { StatusGroup } from '../../../../contract/status-group.ts'
 import { companyZone } from '../../../data/records/format.ts'
 
 /** A repair report from any server. A list row has neither costs nor history. */
@@ -12,6 +12,10 @@ export interface RepairStatus {
   name: string
   statusGroup: StatusGroup
 }
+
+/** Who validates a finished repair, and where. The API has no endpoint for it. */
+export const validationText =
+  'Whoever accepts finished work validates it in the technicians’ own app; the report is then done by itself.'
 
 /** Parses a report; undefined if it has no id. */
 export function readRepair(row: unknown): Repair | undefined {
@@ -24,11 +28,6 @@ export function repairStatusName({
   statusId,
 }: Pick<Repair, 'status' | 'statusId'>): string {
   return status?.name ?? (statusId === null ? 'Unknown' : `Status ${statusId}`)
-}
-
-/** The status for its chip. */
-export function statusOf(repair: Repair): Pick<RepairStatus, 'name' | 'statusGroup'> {
-  return { name: repairStatusName(repair), statusGroup: groupOf(repair) }
 }
 
 /** The name of the reporter or the technician; null if there is none. */
