@@ -1,5 +1,5 @@
 import { compact } from 'es-toolkit/array'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { branch } from '../../../contract/resources/branch.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { counted } from '../../../contract/texts.ts'
@@ -12,10 +12,7 @@ import LongTable from '../../ui/table/LongTable.tsx'
 import type { Folds } from '../../ui/use-folds.ts'
 import { Phone } from '../../ui/values/Phone.tsx'
 import { RecordLink } from '../../ui/values/RecordLink.tsx'
-import { MoveButton } from './MoveButton.tsx'
-import { OpenTasks } from './OpenTasks.tsx'
-import { PhoneButtons } from './PhoneButtons.tsx'
-import { PresentMark } from './PresentMark.tsx'
+import { MoveButton, OpenTasks, PhoneButtons, PresentMark } from './crew-cells.tsx'
 import type { Presence } from './rules/presence.ts'
 import { type Crew, crewText, openTasksOf } from './rules/roster.ts'
 
@@ -76,15 +73,15 @@ export function CrewTable({
       columns={columns}
       groups={groups}
       keyOf={keyOf}
-      focused={focused ?? undefined}
+      focused={focused}
     />
   )
 }
 
-const keyOf = ({ id }: Technician) => id ?? ''
+const keyOf = ({ id }: Technician) => id
 
 /** The phone number of a person or a branch. */
-function phoneOf({ phoneNumber }: Pick<Technician, 'phoneNumber'>): ReactNode {
+function phoneOf({ phoneNumber }: Pick<Technician, 'phoneNumber'>) {
   return phoneNumber ? <Phone number={phoneNumber} /> : '–'
 }
 
@@ -118,7 +115,7 @@ function columnsOf({
       leaves: 1,
       place: 'end',
       cell: (technician, { isNarrow }) =>
-        isNarrow ? <PhoneButtons number={technician.phoneNumber} /> : phoneOf(technician),
+        isNarrow ? <PhoneButtons technician={technician} /> : phoneOf(technician),
     },
     presence && {
       name: 'today',
@@ -149,7 +146,7 @@ function columnsOf({
       isHidden: true,
       least: 72,
       place: 'end',
-      cell: (technician) => <MoveButton {...{ technician, onMove }} size="small" />,
+      cell: (technician) => <MoveButton {...{ technician, onMove }} />,
     },
   ] satisfies (TableColumn<Technician> | false | undefined)[])
 }

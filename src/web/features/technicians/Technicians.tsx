@@ -9,17 +9,19 @@ import { branch } from '../../../contract/resources/branch.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { technician } from '../../../contract/resources/technician.ts'
 import { counted } from '../../../contract/texts.ts'
-import { dotted, formatCount } from '../../data/records/format.ts'
+import { dotted, formatCount, today } from '../../data/records/format.ts'
 import { withoutIdText } from '../../data/records/record.ts'
 import { branchesParam, useBranchScope } from '../../data/use-branch-scope.ts'
 import { useMay } from '../../data/use-may.ts'
 import { useView } from '../../data/use-view.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
+import { fileNameOf } from '../../ui/file-name.ts'
 import { searchKey, usePageKeys } from '../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../ui/pages/HeadingBar.tsx'
 import { PageName } from '../../ui/pages/PageHeading.tsx'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { Skeletons } from '../../ui/Skeletons.tsx'
+import type { ExportProps } from '../../ui/sheets/use-sheet-dialog.tsx'
 import { rowHeights } from '../../ui/theme.ts'
 import { useFolds } from '../../ui/use-folds.ts'
 import { NeedsRight } from '../attendance/NeedsRight.tsx'
@@ -27,7 +29,8 @@ import { useWhere } from '../attendance/use-branch-places.ts'
 import { CrewTable } from './CrewTable.tsx'
 import { NoTechnicians } from './NoTechnicians.tsx'
 import { RosterFilters } from './RosterFilters.tsx'
-import { rosterExport } from './roster-export.ts'
+import type { Presence } from './rules/presence.ts'
+import { type Crew, techniciansSheet } from './rules/roster.ts'
 import { useCrews } from './use-crews.ts'
 import { useMoving } from './use-moving.ts'
 import { type RosterSource, rosterRight, sourceFor } from './use-roster.ts'
@@ -60,8 +63,8 @@ function Crews({ page, source }: Props) {
   const { search } = values
   const scope = useBranchScope()
   const branchIds = scope.idsIn(values.branchId)
-  const narrowTo = (ids: readonly Row['id'][]) =>
-    change({ branchId: scope.choose(ids) }, { replace: true })
+  const narrow = (changed: Parameters<typeof change>[0]) => change(changed, { replace: true })
+  const narrowTo = (ids: readonly Row['id'][]) => narrow({ branchId: scope.choose(ids) })
   const { isLoading, dayError, refresh, ...known } = useCrews(source, { ...values, branchIds })
   const where = useWhere(branchIds)
   const { crews, roster, presence, hasTasks, total, present } = known
@@ -89,8 +92,8 @@ function Crews({ page, source }: Props) {
         <RosterFilters
           {...{ roster, search, branchIds }}
           folds={crews.length > 1 ? folds : undefined}
-          onSearch={(search) => change({ search }, { replace: true })}
-          onRole={(roleId) => change({ roleId }, { replace: true })}
+          onSearch={(search) => narrow({ search })}
+          onRole={(roleId) => narrow({ roleId })}
           onBranches={narrowTo}
         >
           {!isLoading && total > 0 && dotted(presenceText(total, present), where)}
@@ -114,7 +117,7 @@ function Crews({ page, source }: Props) {
           search={search}
           where={where}
           onRetry={refresh}
-          onClear={() => change({ search: '' }, { replace: true })}
+          onClear={() => narrow({ search: '' })}
           onAll={branchIds.length > 0 ? () => narrowTo([]) : undefined}
         />
       )}
@@ -132,7 +135,22 @@ function Crews({ page, source }: Props) {
   )
 }
 
-function presenceText(total: number, present: number | undefined): string {
+/** @param narrowedBy branches and search, for the name of the file. */
+function rosterExport(
+  crews: readonly Crew[],
+  presence: Presence | undefined,
+  narrowedBy: readonly string[],
+): ExportProps {
+  const fileName = fileNameOf('mechanics', today(), ...narrowedBy)
+  return {
+    name: 'mechanics',
+    text: 'The mechanics that are shown, with their branches.',
+    sheets: [{ fileName, sheet: () => techniciansSheet(crews, presence) }],
+    disabled: crews.length === 0,
+  }
+}
+
+function presenceText(total: number, present: number | undefined) {
   if (present === undefined) return counted(total, 'mechanic')
   return `${formatCount(present)} of ${formatCount(total)} present, fewest first`
 }

@@ -22,15 +22,6 @@ export function useCrews(source: RosterSource, { search, roleId, branchIds }: Ro
   const roster = useRoster(source, roleId)
   const day = useDay({ date: today() }, { isEnabled: mayList })
   const allPlaces = useBranchPlaces()
-  const isShown = useMemo(() => inBranches(branchIds), [branchIds])
-  const technicians = useMemo(
-    () => roster.technicians.filter(({ branchLocationId }) => isShown(branchLocationId)),
-    [roster.technicians, isShown],
-  )
-  const places = useMemo(
-    () => new Map([...allPlaces].filter(([, { id }]) => isShown(id))),
-    [allPlaces, isShown],
-  )
 
   const lacks = day.missing ?? day.doubt
   const isKnown = mayList && day.asOf !== undefined && !day.isPlaceholderData && !lacks
@@ -38,10 +29,13 @@ export function useCrews(source: RosterSource, { search, roleId, branchIds }: Ro
     () => (isKnown ? presenceOf(day.records) : undefined),
     [isKnown, day.records],
   )
-  const everybody = useMemo(
-    () => (technicians.length > 0 ? crewsOf(technicians, presence, places) : []),
-    [technicians, presence, places],
-  )
+  const { technicians, everybody } = useMemo(() => {
+    const isShown = inBranches(branchIds)
+    const technicians = roster.technicians.filter((one) => isShown(one.branchLocationId))
+    const places = new Map([...allPlaces].filter(([, { id }]) => isShown(id)))
+    const isEmpty = technicians.length === 0
+    return { technicians, everybody: isEmpty ? [] : crewsOf(technicians, presence, places) }
+  }, [roster.technicians, branchIds, allPlaces, presence])
   const crews = useMemo(() => found(everybody, search), [everybody, search])
 
   return {

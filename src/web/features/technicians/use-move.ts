@@ -35,12 +35,13 @@ export function useMove(technician: Technician, onMoved: () => void) {
     } else setSaving(false)
   }
 
-  function noticeNow(): string | undefined {
+  function noticeNow() {
+    if (isSaving) return undefined
     if (result?.status === 'elsewhere')
       return `Somebody else has saved this record meanwhile. Nothing was moved: ${name} is at ${branchOf(result.record).name}.`
-    return from && String(from.id) !== String(technician.branchLocationId)
-      ? `Somebody has moved ${name} meanwhile: now at ${from.name}.`
-      : undefined
+    if (from && String(from.id) !== String(technician.branchLocationId))
+      return `Somebody has moved ${name} meanwhile: now at ${from.name}.`
+    return undefined
   }
 
   const problem = result?.status === 'elsewhere' ? undefined : (result?.message ?? error?.message)
@@ -52,7 +53,7 @@ export function useMove(technician: Technician, onMoved: () => void) {
     choose,
     isSaving,
     problem,
-    notice: isSaving ? undefined : noticeNow(),
+    notice: noticeNow(),
     save,
   }
 }

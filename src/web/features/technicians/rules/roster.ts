@@ -1,4 +1,4 @@
-import { groupBy, sortBy, sumBy } from 'es-toolkit'
+import { groupBy, sortBy, sumBy, union } from 'es-toolkit'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount } from '../../../data/records/format.ts'
 import { byNameOf } from '../../../data/records/record.ts'
@@ -38,35 +38,22 @@ export function crewsOf(
   places: ReadonlyMap<string, BranchPlace> = new Map(),
 ): Crew[] {
   const byBranch = groupBy(technicians, ({ branchLocationId }) => String(branchLocationId))
-  const crews = Object.entries(byBranch).map(([key, members]): Crew => {
-    const present = presence && members.filter((one) => isPresent(one, presence)).length
-    const branchName = members[0] ? technicianBranchOf(members[0]) : ''
+  const active = [...places].filter(([, { isActive }]) => isActive).map(([key]) => key)
+  const crews = union(active, Object.keys(byBranch)).map((key): Crew => {
+    const place = places.get(key)
+    const members = byBranch[key] ?? []
+    const [first] = members
     return {
       key,
-      branchId: members[0]?.branchLocationId ?? null,
-      branchName,
-      phoneNumber: places.get(key)?.phoneNumber ?? null,
+      branchId: (first ? first.branchLocationId : place?.id) ?? null,
+      branchName: (first ? technicianBranchOf(first) : place?.name) ?? '',
+      phoneNumber: place?.phoneNumber ?? null,
       technicians: members.sort(byNameOf(technicianNameOf)),
       size: members.length,
-      present,
+      present: presence && members.filter((one) => isPresent(one, presence)).length,
     }
   })
-  const empty = [...places].flatMap(([key, { id, name, phoneNumber, isActive }]): Crew[] =>
-    key in byBranch || !isActive
-      ? []
-      : [
-          {
-            key,
-            branchId: id,
-            branchName: name,
-            phoneNumber,
-            technicians: [],
-            size: 0,
-            present: presence && 0,
-          },
-        ],
-  )
-  return sortBy([...empty, ...crews].sort(byNameOf(({ branchName }) => branchName)), [
+  return sortBy(crews.sort(byNameOf(({ branchName }) => branchName)), [
     ({ key }) => key === String(null),
     ({ present }) => present ?? 0,
     ({ size }) => size > 0,
