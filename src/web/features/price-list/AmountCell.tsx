@@ -15,7 +15,7 @@ import {
   amounts,
   changedAmounts,
   faultsOf,
-  NOTABLE,
+  isNotable,
   shareOfChange,
 } from './rules/prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
@@ -106,7 +106,7 @@ interface AmountChangeProps {
 /** `Rp 850.000 → Rp 950.000 +11,8 %`; an unusually large change is flagged in words. */
 export function AmountChange({ label, before, after, isBelowInput }: AmountChangeProps) {
   const share = shareOfChange(before, after)
-  const isNotable = share !== undefined && Math.abs(share) > NOTABLE
+  const isUnusual = isNotable(share)
   return (
     <Typography
       variant="body2"
@@ -132,16 +132,14 @@ export function AmountChange({ label, before, after, isBelowInput }: AmountChang
         <Chip
           size="small"
           variant="outlined"
-          color={isNotable ? 'warning' : 'default'}
-          label={
-            isNotable ? `${formatSignedShare(share)}, unusually much` : formatSignedShare(share)
-          }
+          color={isUnusual ? 'warning' : 'default'}
+          label={formatSignedShare(share) + (isUnusual ? ', unusually much' : '')}
         />
       )}
     </Typography>
   )
 }
 
-function amountText(amount: unknown): string {
+function amountText(amount: unknown) {
   return typeof amount === 'number' ? formatRupiah(amount) : 'none'
 }

@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert'
+import Alert, { type AlertProps } from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import type { Resource } from '../../../contract/resource.ts'
 import { counted } from '../../../contract/texts.ts'
 import { formatCount } from '../../data/records/format.ts'
@@ -62,14 +61,7 @@ const MOST_NAMED = 100
 /** Maximum number of characters shown of a cell. */
 const MOST_SHOWN = 40
 
-function Notice({
-  children,
-  ...alert
-}: {
-  severity: 'info' | 'error' | 'warning' | 'success'
-  onClose?: () => void
-  children: ReactNode
-}) {
+function Notice({ children, ...alert }: Pick<AlertProps, 'severity' | 'onClose' | 'children'>) {
   return (
     <Alert {...alert} sx={{ '& .MuiAlert-message': grow }}>
       <Box

@@ -43,7 +43,7 @@ export function PriceDetails({ row, usualUnit }: Props) {
   )
 }
 
-function unitText({ fields }: Resource, unit: unknown): string {
+function unitText({ fields }: Resource, unit: unknown) {
   const text = fields.unit ? fieldText('unit', fields.unit, { id: '', unit }) : ''
   return text && `per\u00a0${lowerFirst(text)}`
 }

@@ -21,16 +21,12 @@ import type { RuleScope } from './use-ruled-rows.ts'
 
 const RuleDialog = prefetchedOverlay(() => import('./RuleDialog.tsx'))
 
-/** Whether the user may change the prices, which requires ids in all rows. */
-function useMayEdit(rows: readonly Row[]): boolean {
-  return useRow().mayEdit && rows.length > 0 && rows.every(hasOwnId)
-}
-
-/** The rows of the price list by brand. With `mayEdit`, prices can be edited in place. */
+/** The rows of the price list by brand. Users with the right can edit prices in place. */
 export function PriceSheet() {
   const { page, list, buttonsPlace } = useListContext()
   const shown = useRows()
-  const mayEdit = useMayEdit(list.rows)
+  // Prices are changed by their ids, so that all rows need one.
+  const mayEdit = useRow().mayEdit && list.rows.length > 0 && list.rows.every(hasOwnId)
   const changes = usePriceChanges(page.path)
   const paste = usePastedColumn(changes)
   const [isEditing, setEditing] = useState(false)
@@ -144,8 +140,8 @@ interface ButtonsProps {
 }
 
 function SheetButtons({ isEdited, selection, onEdit, onRule }: ButtonsProps) {
-  const selected = [...(selection?.records.values() ?? [])]
-  const hasSelection = selected.length > 0
+  const rows = [...(selection?.records.values() ?? [])]
+  const hasSelection = rows.length > 0
   return (
     <Stack direction="row" spacing={1}>
       <Button variant="outlined" disabled={isEdited} onClick={onEdit}>
@@ -153,19 +149,15 @@ function SheetButtons({ isEdited, selection, onEdit, onRule }: ButtonsProps) {
       </Button>
       <Button
         variant="outlined"
-        onClick={() =>
-          onRule(hasSelection ? { kind: 'selection', rows: selected } : { kind: 'all' })
-        }
+        onClick={() => onRule(hasSelection ? { kind: 'selection', rows } : { kind: 'all' })}
       >
-        {hasSelection
-          ? `Change ${formatCount(selected.length)} selected by rule`
-          : 'Change all by rule'}
+        Change {hasSelection ? `${formatCount(rows.length)} selected` : 'all'} by rule
       </Button>
     </Stack>
   )
 }
 
-function isUndo({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+function isUndo({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
   return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey
 }
 

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { without, xor } from 'es-toolkit/array'
 import { useMemo, useState } from 'react'
 import type { NamedField } from '../../../contract/compile.ts'
@@ -18,7 +19,6 @@ import { useIsNarrow } from '../../ui/screen/use-is-narrow.ts'
 import type { TableColumn } from '../../ui/table/columns.ts'
 import LongTable from '../../ui/table/LongTable.tsx'
 import { AmountCell, NarrowAmounts } from './AmountCell.tsx'
-import { BrandRuleButton } from './BrandRuleButton.tsx'
 import { PriceDetails, useBrandText } from './PriceParts.tsx'
 import { type BrandPrices, brandKey, isAmount } from './rules/prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
@@ -48,17 +48,25 @@ export function PriceTable({ brands, focused, changes, onRule, selection }: Pric
     key: brand.key,
     heading: brand.brand,
     second: textOf(brand),
-    tools: onRule && <BrandRuleButton brand={brand} onRule={onRule} />,
+    tools: onRule && (
+      <Button
+        size="small"
+        aria-label={`Change by rule: ${brand.brand}`}
+        onClick={() => onRule({ kind: 'brand', brand })}
+        sx={{ flexShrink: 0 }}
+      >
+        Change by rule
+      </Button>
+    ),
     isOpen: folds.isOpen(brand.key),
     onToggle: () => folds.toggle(brand.key),
     rows: folds.isOpen(brand.key) ? brand.rows : [],
   }))
-  const units = useMemo(() => new Map(brands.map(({ key, unit }) => [key, unit])), [brands])
   // The inputs need the width of the menu while editing.
   const hasMenu = !changes && hasRowActions(commands)
   const shown = useMemo(
-    () => columnsOf({ resource, columns, units, changes, selection, hasMenu }),
-    [resource, columns, units, changes, selection, hasMenu],
+    () => columnsOf({ resource, columns, brands, changes, selection, hasMenu }),
+    [resource, columns, brands, changes, selection, hasMenu],
   )
   return (
     <>
@@ -93,18 +101,15 @@ function useFoldedBrands(brands: readonly BrandPrices[], focused: PricesProps['f
   }
 }
 
-interface ColumnsProps {
+interface ColumnsProps extends Pick<PricesProps, 'brands' | 'changes' | 'selection'> {
   resource: Resource
   columns: ListColumns
-  /** The most common unit, by brand. */
-  units: ReadonlyMap<string, unknown>
-  changes: PriceChanges | undefined
-  selection: Selection | undefined
   hasMenu: boolean
 }
 
-function columnsOf({ resource, columns, units, ...props }: ColumnsProps): TableColumn<Row>[] {
+function columnsOf({ resource, columns, brands, ...props }: ColumnsProps): TableColumn<Row>[] {
   const { changes, selection, hasMenu } = props
+  const units = new Map(brands.map(({ key, unit }) => [key, unit]))
   const details = (row: Row) => <PriceDetails row={row} usualUnit={units.get(brandKey(row))} />
   const all: (TableColumn<Row> | false)[] = [
     selection !== undefined && {
@@ -133,7 +138,7 @@ function columnsOf({ resource, columns, units, ...props }: ColumnsProps): TableC
     },
     { name: 'details', label: '', least: 0, place: 'second', isNarrowOnly: true, cell: details },
     ...columns.visible
-      .filter(([name]) => isShown(name, changes !== undefined))
+      .filter(([name]) => !(changes ? leftOutWhileEditing : leftOut).includes(name))
       .map((column, at) => ({ ...priceColumn(column, columns, changes), leaves: 100 - at })),
     hasMenu && {
       name: 'menu',
@@ -152,26 +157,26 @@ function priceColumn(
   { visible }: ListColumns,
   changes: PriceChanges | undefined,
 ): TableColumn<Row> {
-  const column = { name, label: field.label }
+  const column = { name, label: field.label, isNumber: isAmount(name) }
   if (!isAmount(name)) {
     return {
       ...column,
       // This column also contains the first day.
-      ...(name === 'validUntil' ? { label: 'Valid', least: 188 } : { least: leastOf(field.kind) }),
+      ...(name === 'validUntil'
+        ? { label: 'Valid', least: 188 }
+        : { least: leasts[field.kind] ?? 100 }),
       cell: (row) => <Value column={[name, field]} columns={visible} row={row} />,
     }
   }
   if (changes) {
     return {
       ...column,
-      isNumber: true,
       least: 204,
       cell: (row) => <AmountCell row={row} name={name} changes={changes} />,
     }
   }
   return {
     ...column,
-    isNumber: true,
     least: 112,
     place: 'value',
     cell: (row, { isNarrow }) =>
@@ -184,38 +189,32 @@ function priceColumn(
   }
 }
 
+/** In px, by kind. */
 const leasts: Partial<Record<Kind, number>> = { date: 116, dateTime: 104, switch: 72 }
-const leastOf = (kind: Kind) => leasts[kind] ?? 100
 
 /**
- * Whether a column is shown. Brand and usual unit are in the heading. The size and deviations are
- * beside the name, and the first day is with the last one. While editing, there is no width for the
- * last two columns.
+ * Columns that are shown elsewhere. Brand and usual unit are in the heading. The size and deviations
+ * are beside the name, and the first day is with the last one.
  */
-function isShown(name: string, isEditing: boolean): boolean {
-  if (elsewhere.includes(name)) return false
-  return !isEditing || !['validUntil', 'updatedAt'].includes(name)
-}
-
-const elsewhere = ['brandId', 'name', 'size', 'unit', 'validFrom', PERIOD_STATE]
+const leftOut = ['brandId', 'name', 'size', 'unit', 'validFrom', PERIOD_STATE]
+/** While editing, there is no width for two more. */
+const leftOutWhileEditing = [...leftOut, 'validUntil', 'updatedAt']
 
 interface ValueProps {
   column: NamedField
+  /** The visible columns. */
   columns: readonly NamedField[]
   row: Row
 }
 
+/** A value; the last day of validity follows the first one, if that is visible. */
 function Value({ column: [name, field], columns, row }: ValueProps) {
-  const first = name === 'validUntil' ? columns.find(([other]) => other === 'validFrom') : undefined
-  const from = row.validFrom ? first : undefined
+  const first = columns.find(([other]) => other === 'validFrom')
+  const value = <Cell name={name} field={field} record={row} />
+  if (name !== 'validUntil' || !first || !row.validFrom) return value
   return (
     <>
-      {from && (
-        <>
-          <Cell name="validFrom" field={from[1]} record={row} /> –{' '}
-        </>
-      )}
-      {!(from && !row[name]) && <Cell name={name} field={field} record={row} />}
+      <Cell name="validFrom" field={first[1]} record={row} /> – {row[name] ? value : null}
     </>
   )
 }

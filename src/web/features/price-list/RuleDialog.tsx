@@ -164,7 +164,7 @@ function Rounding({ step, onStep }: { step: number; onStep: (step: number) => vo
 }
 
 /** An example of rounding half a step up: `Rp 1.500 to Rp 2.000`. */
-function roundingExample(step: number): string {
+function roundingExample(step: number) {
   const half = 1.5 * step
   return `${formatRupiah(half)} to ${formatRupiah(amountAfter(half, { percentage: 0, step }))}`
 }
@@ -180,7 +180,7 @@ function Choices({ children, ...label }: StackProps) {
 
 const choices = { flexWrap: 'wrap', gap: 1, '& > *': { minWidth: 64 } }
 
-function titleOf(scope: RuleScope, count: number | undefined): string {
+function titleOf(scope: RuleScope, count: number | undefined) {
   const prices = count === undefined ? 'prices' : counted(count, 'price')
   if (scope.kind === 'brand') return `Change ${prices} of ${scope.brand.brand}`
   return scope.kind === 'selection' ? `Change ${prices} that are selected` : `Change ${prices}`

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useInvalidate } from '@refinedev/core'
-import { groupBy, keyBy } from 'es-toolkit/array'
+import { keyBy, partition } from 'es-toolkit/array'
 import { useState } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
@@ -13,7 +13,14 @@ import { useRun } from '../../actions/use-run.ts'
 import { formatCount, formatShare } from '../../data/records/format.ts'
 import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
 import { ReviewGroup } from './ReviewGroup.tsx'
-import { faultsOf, isUnusual, NOTABLE, type PriceChange } from './rules/prices.ts'
+import {
+  amounts,
+  isFaulty,
+  isNotable,
+  NOTABLE,
+  type PriceChange,
+  shareOfChange,
+} from './rules/prices.ts'
 import { priceSaving } from './save-prices.ts'
 
 interface Props {
@@ -89,7 +96,7 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
               <ReviewGroup
                 key={name}
                 {...{ resource, leftOut, failures }}
-                leaveOut={name === 'faulty' || isSaving ? undefined : leaveOut}
+                leaveOut={isSaving ? undefined : leaveOut}
                 heading={headings[name]}
                 changes={groups[name]}
                 mayBeSaved={name !== 'faulty'}
@@ -112,18 +119,14 @@ const headings: Record<keyof Groups, string> = {
 
 /** The changes by group, those that need attention first. */
 function groupsOf(resource: Resource, changes: readonly PriceChange[]): Groups {
-  const {
-    faulty = [],
-    unusual = [],
-    usual = [],
-  }: Partial<Groups> = groupBy(changes, (change) => {
-    if (Object.keys(faultsOf(resource, change)).length > 0) return 'faulty'
-    return isUnusual(change) ? 'unusual' : 'usual'
-  })
+  const [faulty, valid] = partition(changes, (change) => isFaulty(resource, change))
+  const [unusual, usual] = partition(valid, ({ row, values }) =>
+    amounts.some((name) => isNotable(shareOfChange(row[name], values[name]))),
+  )
   return { faulty, unusual, usual }
 }
 
-function titleFor(taken: number, all: number): string {
+function titleFor(taken: number, all: number) {
   if (taken < all) return `Save ${formatCount(taken)} of ${formatCount(all)} prices?`
   return all === 1 ? 'Save this price?' : `Save these ${counted(all, 'price')}?`
 }

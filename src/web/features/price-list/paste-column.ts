@@ -56,7 +56,7 @@ export async function pasteColumn(sheet: Sheet, paste: Paste): Promise<PasteResu
  * As many rows as there are cells, starting at this one, in the order of the sheet. Rows of the
  * next pages are read if needed.
  */
-async function rowsFrom({ resource, list, read }: Sheet, { from, cells }: Paste): Promise<Row[]> {
+async function rowsFrom({ resource, list, read }: Sheet, { from, cells }: Paste) {
   const inOrder = (rows: readonly Row[]) =>
     byBrand(resource, rows, list.view.sort).flatMap(({ rows }) => rows)
   const shown = inOrder(list.rows)
@@ -73,6 +73,6 @@ async function rowsFrom({ resource, list, read }: Sheet, { from, cells }: Paste)
   return [...here, ...pages.slice(page).flat()].slice(0, cells.length)
 }
 
-function idOf({ id }: Row): string {
+function idOf({ id }: Row) {
   return String(id)
 }

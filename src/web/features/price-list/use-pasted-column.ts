@@ -18,7 +18,7 @@ export function usePastedColumn(changes: PriceChanges) {
   const { mutate: reportError } = useOnError()
   const leaving = useLeaving()
 
-  const { mutate, reset, ...paste } = useMutation<PasteResult, Error, Paste>({
+  const { mutate, reset, data, isPending, error } = useMutation<PasteResult, Error, Paste>({
     mutationFn: async (paste) => {
       const { pasteColumn } = await import('./paste-column.ts')
       const signal = leaving()
@@ -30,9 +30,9 @@ export function usePastedColumn(changes: PriceChanges) {
   })
 
   return {
-    result: paste.data,
-    isPending: paste.isPending,
-    error: paste.error,
+    result: data,
+    isPending,
+    error,
     dismiss: reset,
     /** Undoes the paste and hides its notice. */
     undo:

@@ -97,11 +97,11 @@ function afterStep(edits: readonly PriceEdit[], cell?: string) {
   })
 }
 
-function withoutLastStep({ changes, steps }: State): State {
+function withoutLastStep({ changes, steps }: State) {
   return { changes: steps.at(-1)?.before ?? changes, steps: steps.slice(0, -1) }
 }
 
-function edited(changes: Changes, edits: readonly PriceEdit[]): Changes {
+function edited(changes: Changes, edits: readonly PriceEdit[]) {
   const next = new Map(Object.entries(changes))
   for (const { row, name, value } of edits) {
     const id = String(row.id)

@@ -53,7 +53,7 @@ export function useRuledRows(scope: RuleScope) {
 const tooMany = `These are the first ${formatCount(MOST_READ)}: narrow the list to change the rest.`
 
 /** Prices without a brand cannot be filtered by the server. */
-function filtersOf(scope: RuleScope, filters: CrudFilters): CrudFilters {
+function filtersOf(scope: RuleScope, filters: CrudFilters) {
   const id = scope.kind === 'brand' ? scope.brand.rows[0]?.brandId : undefined
   return [...filters, ...filtersFor({ brandId: id })]
 }

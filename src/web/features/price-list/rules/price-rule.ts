@@ -35,11 +35,6 @@ export function amountAfter(
   return Math.floor((2 * amount * (10_000 + percentage) + unit) / (2 * unit)) * step
 }
 
-interface RefusedRow {
-  row: Row
-  reason: string
-}
-
 /** The result of a rule for some prices. */
 export interface RuleResult {
   edits: PriceEdit[]
@@ -47,7 +42,7 @@ export interface RuleResult {
   changed: number
   unchanged: number
   /** Prices that the rule cannot change. */
-  refused: RefusedRow[]
+  refused: { row: Row; reason: string }[]
 }
 
 /**
@@ -67,14 +62,11 @@ export function applyRule(
       const value = amountAfter(before, rule)
       return value === before ? [] : [{ row, name, value }]
     })
-    const after = {
-      ...values,
-      ...Object.fromEntries(edits.map(({ name, value }) => [name, value])),
-    }
-    const reason =
-      edits.find(({ value }) => value === 0) !== undefined
-        ? 'It would be Rp 0.'
-        : faultText(resource, faultsOf(resource, { row, values: after }))
+    const after = { ...values }
+    for (const { name, value } of edits) after[name] = value
+    const reason = edits.some(({ value }) => value === 0)
+      ? 'It would be Rp 0.'
+      : faultText(resource, { row, values: after })
     if (reason) result.refused.push({ row, reason })
     else if (edits.length === 0) result.unchanged += 1
     else {
@@ -85,10 +77,7 @@ export function applyRule(
   return result
 }
 
-function faultText(
-  { fields }: Resource,
-  faults: Partial<Record<Amount, string>>,
-): string | undefined {
-  const [first] = Object.entries(faults)
-  return first && `${fields[first[0]]?.label}: ${first[1]}`
+function faultText(resource: Resource, change: PriceChange) {
+  const [first] = Object.entries(faultsOf(resource, change))
+  return first && `${resource.fields[first[0]]?.label}: ${first[1]}`
 }

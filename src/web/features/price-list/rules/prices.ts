@@ -41,12 +41,9 @@ export function changedAmounts({ row, values }: PriceChange): Amount[] {
   return amounts.filter((name) => values[name] !== (row[name] ?? null))
 }
 
-/** Whether an amount changes by more than `NOTABLE`. */
-export function isUnusual(change: PriceChange): boolean {
-  return changedAmounts(change).some((name) => {
-    const share = shareOfChange(change.row[name], change.values[name])
-    return share !== undefined && Math.abs(share) > NOTABLE
-  })
+/** Whether a relative change is flagged. */
+export function isNotable(share: number | undefined): boolean {
+  return Math.abs(share ?? 0) > NOTABLE
 }
 
 /** The error of an amount, without rules that involve other fields. */
@@ -60,12 +57,17 @@ export function faultsOf(
   resource: Resource,
   { row, values }: PriceChange,
 ): Partial<Record<Amount, string>> {
-  const faults: Partial<Record<Amount, string>> = brokenRules(resource, { ...row, ...values })
-  for (const name of amounts) {
-    const fault = faultOf(resource, name, values[name])
-    if (fault) faults[name] = fault
-  }
-  return Object.fromEntries(amounts.flatMap((name) => (faults[name] ? [[name, faults[name]]] : [])))
+  const broken = brokenRules(resource, { ...row, ...values })
+  const faults = amounts.map((name) => [
+    name,
+    faultOf(resource, name, values[name]) ?? broken[name],
+  ])
+  return Object.fromEntries(faults.filter(([, fault]) => fault))
+}
+
+/** Whether an amount has an error, so that the change cannot be saved. */
+export function isFaulty(resource: Resource, change: PriceChange): boolean {
+  return Object.keys(faultsOf(resource, change)).length > 0
 }
 
 /**
@@ -117,12 +119,12 @@ export function byBrand(
   }))
 }
 
-function usualUnit(rows: readonly Row[]): unknown {
+function usualUnit(rows: readonly Row[]) {
   const counts = countBy(rows, ({ unit }) => String(unit))
   return maxBy(rows, ({ unit }) => counts[String(unit)] ?? 0)?.unit
 }
 
-function brandOf({ brand, brandId }: Row): string {
+function brandOf({ brand, brandId }: Row) {
   const name =
     typeof brand === 'object' && brand !== null && 'name' in brand ? brand.name : undefined
   if (isNotNil(name)) return String(name)
