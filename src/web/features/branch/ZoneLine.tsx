@@ -31,7 +31,7 @@ export function ZoneLine({ record }: { record: Row | undefined }) {
 }
 
 /** Undefined for a code outside of the official numbering, which other servers may use. */
-function zoneOf(code: unknown): Zone | undefined {
+function zoneOf(code: unknown) {
   try {
     return zoneOfProvince(String(code))
   } catch {
@@ -41,7 +41,7 @@ function zoneOf(code: unknown): Zone | undefined {
 
 const TICK = 10_000
 
-function useNow(): Date {
+function useNow() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = window.setInterval(() => setNow(new Date()), TICK)
@@ -51,7 +51,7 @@ function useNow(): Date {
 }
 
 /** `UTC+8` */
-function offsetOf(timeZone: Zone, moment: Date): string {
+function offsetOf(timeZone: Zone, moment: Date) {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     timeZoneName: 'shortOffset',
@@ -60,7 +60,7 @@ function offsetOf(timeZone: Zone, moment: Date): string {
 }
 
 /** `09.41` */
-function timeIn(timeZone: Zone, moment: Date): string {
+function timeIn(timeZone: Zone, moment: Date) {
   return new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', timeZone }).format(
     moment,
   )

@@ -52,7 +52,7 @@ export function CheckBar({ check, found, onStop }: Props) {
   )
 }
 
-function textOf({ done, total, unreached, state }: CheckProgress): string {
+function textOf({ done, total, unreached, state }: CheckProgress) {
   const text = `${state === 'stopped' ? 'Stopped. ' : ''}${done} of ${total} pictures checked.`
   return unreached > 0 ? `${text} ${unreached} could not be reached: check again later.` : text
 }

@@ -99,6 +99,6 @@ export function isOf({ owners }: GalleryPicture, source: PictureSource | undefin
 }
 
 /** An ellipsis while the number is loading. */
-function countText(count: number | undefined): string {
+function countText(count: number | undefined) {
   return count === undefined ? '…' : formatCount(count)
 }

@@ -89,7 +89,7 @@ function OwnerName({ owner }: { owner: Owner }) {
   )
 }
 
-function sizeOf(finding: PictureFinding): string {
+function sizeOf(finding: PictureFinding) {
   if (finding === 'broken') return 'The picture could not be loaded.'
   const { width, height, bytes } = finding
   return `${width} × ${height} pixels${bytes === undefined ? '' : ` · ${formatBytes(bytes)}`}`

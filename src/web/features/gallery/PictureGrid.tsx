@@ -94,7 +94,7 @@ export function PictureGrid({
 }
 
 /** The tile that a key moves to. */
-function next(key: string, tiles: readonly HTMLElement[]): HTMLElement | undefined {
+function next(key: string, tiles: readonly HTMLElement[]) {
   const here = tiles.indexOf(document.activeElement as HTMLElement)
   if (here < 0) return undefined
   const top = rowOf(tiles[0])
@@ -112,7 +112,7 @@ function next(key: string, tiles: readonly HTMLElement[]): HTMLElement | undefin
   return step === undefined ? undefined : tiles[here + step]
 }
 
-function rowOf(tile: HTMLElement | undefined): number | undefined {
+function rowOf(tile: HTMLElement | undefined) {
   return tile?.getBoundingClientRect().top
 }
 

@@ -90,7 +90,7 @@ export function checkPicture(url: string, signal?: AbortSignal): Promise<Picture
   return within(PATIENCE, (ending) => check(url, ending), signal)
 }
 
-async function check(url: string, signal: AbortSignal): Promise<PictureFinding> {
+async function check(url: string, signal: AbortSignal) {
   const head = isAtApi(url) ? await headOf(url, signal) : undefined
   signal.throwIfAborted()
   if (head === 'absent') return 'broken'

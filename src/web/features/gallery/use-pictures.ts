@@ -93,7 +93,7 @@ function pageOf({ resource }: PictureSource, currentPage: number): GetListParams
   return { resource: resource.name, pagination }
 }
 
-function fullAddress(address: string): string {
+function fullAddress(address: string) {
   const atApi = addressAtApi(address)
   return URL.canParse(atApi, window.location.href)
     ? new URL(atApi, window.location.href).href

@@ -71,7 +71,7 @@ export function NewsCard() {
  * The date of publication, `28 Sep`, or else of the last change, `changed 27 Nov, 05.17`; empty if
  * the server returns neither.
  */
-function dated({ publishedAt, updatedAt, createdAt }: Row): string {
+function dated({ publishedAt, updatedAt, createdAt }: Row) {
   if (typeof publishedAt === 'string') return formatMomentDay(publishedAt)
   const changed = updatedAt ?? createdAt
   return typeof changed === 'string' ? `changed ${formatMoment(changed)}` : ''

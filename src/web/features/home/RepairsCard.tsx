@@ -69,7 +69,7 @@ export function RepairsCard() {
 }
 
 /** Null if any total is unknown. */
-function sumOf(totals: readonly (number | null | undefined)[]): number | null {
+function sumOf(totals: readonly (number | null | undefined)[]) {
   const known = totals.filter(isNotNil)
   return known.length === 0 || known.length < totals.length
     ? null

@@ -43,7 +43,7 @@ export function WorkshopCard() {
   )
 }
 
-function periodText({ startDate, endDate }: Dates): string {
+function periodText({ startDate, endDate }: Dates) {
   return `${formatDay(startDate)} – ${formatDay(endDate)}`
 }
 

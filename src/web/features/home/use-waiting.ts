@@ -92,11 +92,11 @@ function polled(isWanted: boolean, countOf: typeof totalIn) {
 }
 
 /** Whether the page is visible: not in a background tab or a minimized window. */
-function useVisible(): boolean {
+function useVisible() {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribe(listener: () => void) {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)
 }

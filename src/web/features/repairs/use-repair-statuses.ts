@@ -6,7 +6,6 @@ import { groupOf, statusGroups } from '../../../contract/status-group.ts'
 import { textIn } from '../../../contract/values.ts'
 import { isTaken } from '../../data/providers/list-query.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
-import type { RepairStatus } from './rules/repair.ts'
 
 /** The statuses of the server, in the order of the workflow. Read once; empty while loading. */
 export function useRepairStatuses() {
@@ -21,7 +20,7 @@ export function useRepairStatuses() {
   return { statuses, error, isLoading: isPending, retry: () => void refetch() }
 }
 
-function readStatus(status: Row): RepairStatus {
+function readStatus(status: Row) {
   const { id, name } = status
   return { id, name: textIn(name) ?? `Status ${id}`, statusGroup: groupOf({ status }) }
 }

@@ -44,7 +44,7 @@ export function placeIn(text: string): Coordinates | undefined {
   return { latitude: rounded(latitude), longitude: rounded(longitude) }
 }
 
-function numbersIn(text: string): string[] | undefined {
+function numbersIn(text: string) {
   for (const pattern of [pair, commaPair, ...inLinks]) {
     const [, latitude, longitude] = pattern.exec(text) ?? []
     if (latitude && longitude) return [latitude, longitude]
@@ -52,7 +52,7 @@ function numbersIn(text: string): string[] | undefined {
   return undefined
 }
 
-function anglesIn(text: string): number[] | undefined {
+function anglesIn(text: string) {
   const found = angles.exec(text)
   if (!found) return undefined
   const [, ...parts] = found
@@ -68,11 +68,11 @@ function anglesIn(text: string): number[] | undefined {
 }
 
 /** To 6 decimals, which is a tenth of a metre. */
-function rounded(degrees: number): number {
+function rounded(degrees: number) {
   return Number(degrees.toFixed(6))
 }
 
-function decoded(text: string): string {
+function decoded(text: string) {
   try {
     return decodeURIComponent(text)
   } catch {

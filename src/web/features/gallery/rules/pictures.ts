@@ -59,7 +59,7 @@ export function picturesOf(
   return [...pictures.values()]
 }
 
-function isSame(one: Owner, other: Owner): boolean {
+function isSame(one: Owner, other: Owner) {
   return one.row.id === other.row.id && one.name === other.name && one.source === other.source
 }
 

@@ -96,7 +96,7 @@ function RepairRecords() {
 }
 
 /** The id of the report saved right before this page was opened. */
-function useSavedId(): Row['id'] | undefined {
+function useSavedId() {
   const { state } = useLocation()
   return isObject(state) && isId(state.saved) ? state.saved : undefined
 }

@@ -94,7 +94,7 @@ export function StatusBar() {
 
 const { mine } = repairReport.actions.list.filters
 
-function withMine({ mine, ...others }: Filters): Filters {
+function withMine({ mine, ...others }: Filters) {
   return mine === undefined ? { ...others, mine: 'true' } : others
 }
 
@@ -107,7 +107,7 @@ function pressed(isPressed: boolean) {
 }
 
 /** Scrolls the bar to the chosen status if it is out of view. */
-function showChosen(bar: HTMLElement | null): void {
+function showChosen(bar: HTMLElement | null) {
   const chosen = bar?.querySelector('[role=group] [aria-pressed=true]')
   if (!bar || !chosen) return
   const [all, one] = [bar.getBoundingClientRect(), chosen.getBoundingClientRect()]
@@ -116,7 +116,7 @@ function showChosen(bar: HTMLElement | null): void {
 }
 
 /** Whether the server has ignored the filter for open reports. */
-function isMixed({ view, rows, isStale }: RecordList): boolean {
+function isMixed({ view, rows, isStale }: RecordList) {
   const { isOpen } = view.filters
   if (isOpen === undefined || isStale) return false
   return rows
