@@ -2,14 +2,17 @@ import { expect, test } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import { permissions } from '../../../src/contract/permissions.ts'
 import { mayBy } from '../../../src/web/data/client/may.ts'
-import { ownerPath } from '../../../src/web/features/gallery/rules/owner-path.ts'
-import { captionOf, picturesOf } from '../../../src/web/features/gallery/rules/pictures.ts'
+import {
+  captionOf,
+  ownerPath,
+  picturesOf,
+} from '../../../src/web/features/gallery/rules/pictures.ts'
 import {
   defectsOf,
   type PictureFinding,
+  problemsSheet,
   ratioText,
 } from '../../../src/web/features/gallery/rules/problems.ts'
-import { problemsSheet } from '../../../src/web/features/gallery/rules/problems-sheet.ts'
 import {
   hiddenText,
   pictureSources,

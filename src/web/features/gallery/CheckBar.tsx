@@ -6,8 +6,7 @@ import { Note } from '../../ui/Note.tsx'
 import { LabelledExportButton } from '../../ui/sheets/LabelledExportButton.tsx'
 import { touch } from '../../ui/theme.ts'
 import type { GalleryPicture } from './rules/pictures.ts'
-import type { Defect } from './rules/problems.ts'
-import { problemsSheet } from './rules/problems-sheet.ts'
+import { type Defect, problemsSheet } from './rules/problems.ts'
 import type { CheckProgress } from './use-findings.ts'
 
 interface Props {

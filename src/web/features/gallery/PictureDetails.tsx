@@ -11,8 +11,7 @@ import { useMay } from '../../data/use-may.ts'
 import { Note } from '../../ui/Note.tsx'
 import { breakWords } from '../../ui/theme.ts'
 import { CopyButton } from '../../ui/values/CopyButton.tsx'
-import { ownerPath } from './rules/owner-path.ts'
-import type { GalleryPicture, Owner } from './rules/pictures.ts'
+import { type GalleryPicture, type Owner, ownerPath } from './rules/pictures.ts'
 import { defectsOf, type PictureFinding, problems } from './rules/problems.ts'
 
 /** Maximum number of owners listed, as every article may use the same picture. */

@@ -97,23 +97,17 @@ export function PictureGrid({
 function next(key: string, tiles: readonly HTMLElement[]) {
   const here = tiles.indexOf(document.activeElement as HTMLElement)
   if (here < 0) return undefined
-  const top = rowOf(tiles[0])
-  const columns = tiles.findIndex((tile) => rowOf(tile) !== top)
-  const inRow = columns < 0 ? tiles.length : columns
-  const steps: Record<string, number> = {
-    ArrowLeft: -1,
-    ArrowRight: 1,
-    ArrowUp: -inRow,
-    ArrowDown: inRow,
+  const tops = tiles.map((tile) => tile.getBoundingClientRect().top)
+  const inRow = tops.filter((top) => top === tops[0]).length
+  const places: Record<string, number> = {
+    ArrowLeft: here - 1,
+    ArrowRight: here + 1,
+    ArrowUp: here - inRow,
+    ArrowDown: here + inRow,
+    Home: 0,
+    End: tiles.length - 1,
   }
-  if (key === 'Home') return tiles[0]
-  if (key === 'End') return tiles.at(-1)
-  const step = steps[key]
-  return step === undefined ? undefined : tiles[here + step]
-}
-
-function rowOf(tile: HTMLElement | undefined) {
-  return tile?.getBoundingClientRect().top
+  return tiles[places[key] ?? -1]
 }
 
 const grid = {

@@ -1,7 +1,8 @@
 import type { Row } from '../../../../contract/envelope.ts'
 import type { FieldOf } from '../../../../contract/field.ts'
 import { pictureAddress } from '../../../../contract/picture.ts'
-import { titleOf } from '../../../data/records/record.ts'
+import type { May } from '../../../data/client/may.ts'
+import { listPageOf, pathTo, titleOf } from '../../../data/records/record.ts'
 import type { PictureSource } from './sources.ts'
 
 /** A record with a picture in one of its fields. */
@@ -73,4 +74,17 @@ export function captionOf(picture: GalleryPicture, source: PictureSource | undef
   const { title } = leadOf(picture, source)
   const more = picture.owners.length - 1
   return more > 0 ? `${title} and ${more} more` : title
+}
+
+/**
+ * The URL of the record that uses a picture. It is the form for users who may edit the record, else
+ * its list with a search. Undefined if the user may open neither.
+ */
+export function ownerPath(
+  { source: { resource }, row, title }: Owner,
+  may: May,
+): string | undefined {
+  if (may(resource, 'edit')) return pathTo(resource, 'edit', row.id)
+  const list = listPageOf(resource, row, may)?.path
+  return list && resource.isSearchable ? `${list}?${new URLSearchParams({ search: title })}` : list
 }

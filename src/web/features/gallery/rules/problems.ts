@@ -1,6 +1,7 @@
 import { uniqBy } from 'es-toolkit'
 import type { FieldOf } from '../../../../contract/field.ts'
 import { formatBytes } from '../../../data/records/format.ts'
+import type { Sheet } from '../../../ui/export/sheet.ts'
 import type { GalleryPicture } from './pictures.ts'
 
 /**
@@ -74,4 +75,20 @@ export function ratioText(ratio: number): string {
     if (Math.abs(width / height - ratio) < 0.001) return `${width}:${height}`
   }
   return `${ratio.toFixed(2)}:1`
+}
+
+/** The pictures with problems as a sheet to export, a row for each owner. */
+export function problemsSheet(
+  found: readonly (readonly [GalleryPicture, readonly Defect[]])[],
+): Sheet {
+  const rows = found.flatMap(([{ url, owners }, defects]) =>
+    owners.map(({ source, title, field }) => [
+      url,
+      defects.map(({ text }) => text).join('; '),
+      source.resource.label,
+      title,
+      field.label,
+    ]),
+  )
+  return { header: ['Address', 'Problem', 'Source', 'Owner', 'Field'], rows }
 }
