@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { range } from 'es-toolkit/math'
 import type { ReactNode } from 'react'
+import type { Tone } from '../../../contract/field.ts'
 import { formatCount } from '../../data/records/format.ts'
 import { flexLine, grow, plainList, radius, touch } from '../../ui/theme.ts'
 import { HomeLink } from './HomeCard.tsx'
+import { partColours } from './part-colours.ts'
 
 /** A figure of a card with its label. */
 interface Props {
@@ -31,22 +33,34 @@ export function BigFigure({ value, label, to, children }: Props) {
       }}
     >
       <HomeLink to={to}>
-        <Box component="span" sx={{ typography: 'figure' }}>
-          {value === undefined ? (
-            <Skeleton component="span" width={64} sx={{ display: 'inline-block' }} />
-          ) : (
-            formatCount(value)
-          )}
-        </Box>{' '}
-        {label}
+        <LargeCount count={value} width={64} /> {label}
       </HomeLink>
       {children}
     </Box>
   )
 }
 
+interface CountProps {
+  count: Props['value']
+  /** Of its skeleton, in px. */
+  width: number
+}
+
+/** A number in large type. */
+export function LargeCount({ count, width }: CountProps) {
+  return (
+    <Box component="span" sx={{ typography: 'figure' }}>
+      {count === undefined ? (
+        <Skeleton component="span" width={width} sx={{ display: 'inline-block' }} />
+      ) : (
+        formatCount(count)
+      )}
+    </Box>
+  )
+}
+
 interface FigureProps extends Props {
-  /** Its colour in the `PartsBar`, from `partColours`. */
+  /** Its colour in the bar of parts. */
   colour?: string | undefined
 }
 
@@ -77,37 +91,43 @@ export function HomeFigures({ children }: { children: ReactNode }) {
   )
 }
 
-/** Skeletons of the lines. */
-export function ComingFigures({ lines }: { lines: number }) {
-  return (
-    <HomeFigures>
-      {range(lines).map((at) => (
-        <Box component="li" key={at} sx={lineStyle}>
-          <Skeleton width="100%" />
-        </Box>
-      ))}
-    </HomeFigures>
-  )
+interface Part extends Props {
+  key: string | number
+  tone: Tone | undefined
+}
+
+interface PartsProps {
+  /** Undefined while loading. */
+  parts: readonly Part[] | undefined
+  /** The number of skeletons. */
+  coming: number
 }
 
 /**
- * The parts of a figure as a bar. Hidden from screen readers, as the lines below contain the
- * numbers.
+ * The parts of a figure, as a bar and in lines. The bar is hidden from screen readers, as the lines
+ * contain the numbers.
  */
-export function PartsBar({ parts }: { parts: readonly Part[] }) {
+export function FigureParts({ parts, coming }: PartsProps) {
+  const colours = partColours(parts?.map(({ tone }) => tone) ?? [])
   return (
-    <Box aria-hidden sx={bar}>
-      {parts.map(({ value, colour }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no id but its position
-        <Box key={at} sx={{ flexGrow: value ?? 0, bgcolor: colour }} />
-      ))}
-    </Box>
+    <>
+      <Box aria-hidden sx={bar}>
+        {parts?.map(({ key, value }, at) => (
+          <Box key={key} sx={{ flexGrow: value ?? 0, bgcolor: colours[at] }} />
+        ))}
+      </Box>
+      <HomeFigures>
+        {parts?.map(({ key, label, value, to }, at) => (
+          <HomeFigure key={key} {...{ label, value, to }} colour={colours[at]} />
+        )) ??
+          range(coming).map((at) => (
+            <Box component="li" key={at} sx={lineStyle}>
+              <Skeleton width="100%" />
+            </Box>
+          ))}
+      </HomeFigures>
+    </>
   )
-}
-
-interface Part {
-  value: number | null
-  colour: string | undefined
 }
 
 const bar = {

@@ -17,14 +17,13 @@ import { HomeCard, HomeLink } from './HomeCard.tsx'
 import { HomeFigures } from './HomeFigure.tsx'
 
 const MOST = 5
-const none: Row[] = []
 
 /** The newest articles on the first page of the list, in the server's order. */
 export function NewsCard() {
   const { query } = useList<Row, RequestError>({ resource: news.name })
   const mayEdit = useMay()(news, 'edit')
   const newest = orderBy(
-    query.data?.data ?? none,
+    query.data?.data ?? [],
     [({ createdAt }) => String(createdAt ?? '')],
     ['desc'],
   ).slice(0, MOST)

@@ -1,3 +1,4 @@
+import { sum } from 'es-toolkit/math'
 import { isNotNil } from 'es-toolkit/predicate'
 import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { isFinal, tones } from '../../../contract/status-group.ts'
@@ -7,8 +8,7 @@ import { useBranchScope } from '../../data/use-branch-scope.ts'
 import { useTotals } from '../../data/use-totals.ts'
 import { takesBranches, useRepairStatuses } from '../repairs/use-repair-statuses.ts'
 import { HomeCard } from './HomeCard.tsx'
-import { BigFigure, ComingFigures, HomeFigure, HomeFigures, PartsBar } from './HomeFigure.tsx'
-import { partColours } from './part-colours.ts'
+import { BigFigure, FigureParts } from './HomeFigure.tsx'
 
 /** Number of skeletons. Our server has: reported, assigned, in progress, waiting for validation. */
 const OPEN_STATUSES = 4
@@ -29,7 +29,6 @@ export function RepairsCard() {
     const query = { ...filter, ...(branchIds.length > 0 && { branchId: branchIds.join() }) }
     return `${repairReport.pages.list.path}?${new URLSearchParams(query)}`
   }
-  const colours = partColours(open.map(({ statusGroup }) => tones[statusGroup]))
   return (
     <HomeCard
       title="Repairs & Maintenance"
@@ -44,26 +43,20 @@ export function RepairsCard() {
         label="open"
         to={pathTo({ isOpen: 'true' })}
       />
-      <PartsBar
+      <FigureParts
         parts={
-          isLoading ? [] : colours.map((colour, at) => ({ value: totals[at] ?? null, colour }))
+          known.isLoading
+            ? undefined
+            : open.map(({ id, name, statusGroup }, at) => ({
+                key: id,
+                label: name,
+                value: isLoading ? undefined : (totals[at] ?? null),
+                tone: tones[statusGroup],
+                to: pathTo({ statusId: String(id) }),
+              }))
         }
+        coming={OPEN_STATUSES}
       />
-      {known.isLoading ? (
-        <ComingFigures lines={OPEN_STATUSES} />
-      ) : (
-        <HomeFigures>
-          {open.map((status, at) => (
-            <HomeFigure
-              key={status.id}
-              label={status.name}
-              value={isLoading ? undefined : (totals[at] ?? null)}
-              to={pathTo({ statusId: String(status.id) })}
-              colour={colours[at]}
-            />
-          ))}
-        </HomeFigures>
-      )}
     </HomeCard>
   )
 }
@@ -71,7 +64,5 @@ export function RepairsCard() {
 /** Null if any total is unknown. */
 function sumOf(totals: readonly (number | null | undefined)[]) {
   const known = totals.filter(isNotNil)
-  return known.length === 0 || known.length < totals.length
-    ? null
-    : known.reduce((sum, total) => sum + total)
+  return known.length > 0 && known.length === totals.length ? sum(known) : null
 }

@@ -2,15 +2,13 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { formatCount } from '../../data/records/format.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { grow, radius } from '../../ui/theme.ts'
 import { type CardState, HomeLink } from './HomeCard.tsx'
-import { stretched } from './HomeFigure.tsx'
+import { LargeCount, stretched } from './HomeFigure.tsx'
 
 interface Props extends Partial<CardState> {
   title: string
@@ -43,7 +41,7 @@ export function TaskCard(props: Props) {
       aria-busy={isLoading}
       sx={[card, isLink && linkCard]}
     >
-      <Box sx={isDone ? { ...sign, ...calm } : sign}>{isDone ? <CheckCircleOutlined /> : icon}</Box>
+      <Box sx={[sign, isDone && calm]}>{isDone ? <CheckCircleOutlined /> : icon}</Box>
       <Box sx={grow}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
           <Typography variant="h3" id={titleId}>
@@ -58,14 +56,7 @@ export function TaskCard(props: Props) {
           <>
             <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
               <HomeLink to={to} sx={isLink ? stretched : undefined}>
-                <Box component="span" sx={figure}>
-                  {count === undefined ? (
-                    <Skeleton component="span" width={48} sx={{ display: 'inline-block' }} />
-                  ) : (
-                    formatCount(count)
-                  )}
-                </Box>{' '}
-                {noun}
+                <LargeCount count={count} width={48} /> {noun}
               </HomeLink>
             </Box>
             <Note component="div" sx={either}>
@@ -101,8 +92,6 @@ const sign = {
   color: 'text.secondary',
 } as const
 const calm = { color: 'success.main' }
-
-const figure = { typography: 'figure' }
 
 /** Both texts take the same space, so that the layout does not shift when the count arrives. */
 const either = {

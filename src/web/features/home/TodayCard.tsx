@@ -6,8 +6,7 @@ import { useMay } from '../../data/use-may.ts'
 import { sumOf, totalToneOf } from '../attendance/rules/status-totals.ts'
 import { countsDays, useStatusTotals } from '../attendance/use-status-totals.ts'
 import { HomeCard } from './HomeCard.tsx'
-import { BigFigure, ComingFigures, HomeFigure, HomeFigures, PartsBar } from './HomeFigure.tsx'
-import { partColours } from './part-colours.ts'
+import { BigFigure, FigureParts } from './HomeFigure.tsx'
 
 /** Number of skeletons. Our server has: approved, declined, waiting. */
 const STATUSES = 3
@@ -17,7 +16,6 @@ export function TodayCard() {
   const date = today()
   const { branchIds, text } = useBranchScope(countsDays())
   const { totals, ...reading } = useStatusTotals({ date, branchIds })
-  const colours = partColours(totals?.map(totalToneOf) ?? [])
   const mayList = useMay()(attendance, 'report')
   const pathTo = (statusId: Row['id'] | null) =>
     mayList && statusId !== null
@@ -31,24 +29,16 @@ export function TodayCard() {
       {...reading}
     >
       <BigFigure value={totals && sumOf(totals)} label="records" to={pathTo('all')} />
-      <PartsBar
-        parts={totals?.map(({ total }, at) => ({ value: total, colour: colours[at] })) ?? []}
+      <FigureParts
+        parts={totals?.map((one) => ({
+          key: one.name,
+          label: one.name,
+          value: one.total,
+          tone: totalToneOf(one),
+          to: pathTo(one.statusId),
+        }))}
+        coming={STATUSES}
       />
-      {totals ? (
-        <HomeFigures>
-          {totals.map((one, at) => (
-            <HomeFigure
-              key={one.name}
-              label={one.name}
-              value={one.total}
-              to={pathTo(one.statusId)}
-              colour={colours[at]}
-            />
-          ))}
-        </HomeFigures>
-      ) : (
-        <ComingFigures lines={STATUSES} />
-      )}
     </HomeCard>
   )
 }

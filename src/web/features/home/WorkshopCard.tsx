@@ -4,7 +4,7 @@ import { formatDay } from '../../data/records/format.ts'
 import { Note } from '../../ui/Note.tsx'
 import { ChangeText } from '../workshop/ChangeText.tsx'
 import { changeOf } from '../workshop/rules/change.ts'
-import { type FigureName, type Figures, figureLabels } from '../workshop/rules/figures.ts'
+import { type FigureName, figureLabels } from '../workshop/rules/figures.ts'
 import { type Dates, periodBefore, standardDates } from '../workshop/rules/period.ts'
 import { useWorkshop } from '../workshop/use-workshop.ts'
 import { HomeCard } from './HomeCard.tsx'
@@ -19,6 +19,17 @@ export function WorkshopCard() {
   const before = previous?.figures
   const to = `${opl.pages.dashboard.path}?${new URLSearchParams({ ...dates })}`
   const value = (name: FigureName) => summary?.figures[name]
+  /** The change since the period before, if both figures are known. */
+  function changeText(name: FigureName) {
+    const change = changeOf(value(name), before?.[name])
+    return (
+      change && (
+        <Box component="span" sx={{ typography: 'body2' }}>
+          <ChangeText figure={name} change={change} />
+        </Box>
+      )
+    )
+  }
   return (
     <HomeCard
       title="Workshops"
@@ -27,14 +38,14 @@ export function WorkshopCard() {
       {...reading}
     >
       <BigFigure value={value('totalCars')} label="cars" to={to}>
-        <ChangeOf name="totalCars" figures={summary?.figures} before={before} />
+        {changeText('totalCars')}
       </BigFigure>
       <HomeFigures>
         {figureNames
           .filter((name) => name !== 'totalCars')
           .map((name) => (
             <HomeFigure key={name} label={figureLabels[name]} value={value(name)} to={to}>
-              <ChangeOf name={name} figures={summary?.figures} before={before} />
+              {changeText(name)}
             </HomeFigure>
           ))}
       </HomeFigures>
@@ -45,21 +56,4 @@ export function WorkshopCard() {
 
 function periodText({ startDate, endDate }: Dates) {
   return `${formatDay(startDate)} – ${formatDay(endDate)}`
-}
-
-interface Props {
-  name: FigureName
-  figures: Figures | undefined
-  before: Figures | undefined
-}
-
-/** The change of a figure since the period before, if both are known. */
-function ChangeOf({ name, figures, before }: Props) {
-  const change = changeOf(figures?.[name], before?.[name])
-  if (!change) return null
-  return (
-    <Box component="span" sx={{ typography: 'body2' }}>
-      <ChangeText figure={name} change={change} />
-    </Box>
-  )
 }
