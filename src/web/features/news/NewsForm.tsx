@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
+import { useWatch } from 'react-hook-form'
 import type { Resource } from '../../../contract/resource.ts'
+import { formatMoment } from '../../data/records/format.ts'
 import { inputParts } from '../../fields/FieldInput.tsx'
 import { FormColumns } from '../../form/FormColumns.tsx'
 import { FormSection, FullWidth } from '../../form/FormSection.tsx'
@@ -14,7 +16,6 @@ import { Note } from '../../ui/Note.tsx'
 import { retried } from '../../ui/prefetch.ts'
 import { frame, THIRD_COLUMN } from '../../ui/theme.ts'
 import { useHasWidth } from '../../ui/use-has-width.ts'
-import { PublishingLine } from './PublishingLine.tsx'
 
 const ArticlePreview = retried(() => import('./ArticlePreview.tsx'))
 
@@ -50,6 +51,32 @@ function NewsFields({ resource, id }: FormBodyProps) {
       </FormSection>
     </FormColumns>
   )
+}
+
+/** The effect of the chosen status and date, in words. */
+function PublishingLine() {
+  const [status, publishedAt]: unknown[] = useWatch({ name: ['status', 'publishedAt'] })
+  return (
+    // Two lines high, so that a change of text does not shift the layout.
+    <Note role="status" sx={{ minHeight: '2lh' }}>
+      {publishingText(status, publishedAt)}
+    </Note>
+  )
+}
+
+/** The effect of this status and date after saving. */
+function publishingText(status: unknown, publishedAt: unknown) {
+  const at = typeof publishedAt === 'string' ? Date.parse(publishedAt) : Number.NaN
+  const moment = Number.isNaN(at) ? undefined : formatMoment(new Date(at).toISOString())
+  if (status === 'draft')
+    return moment
+      ? 'A draft: not on the public site, and its date counts once it is published.'
+      : 'A draft: not on the public site.'
+  if (status !== 'published') return ''
+  if (!moment) return 'Published at the moment of saving.'
+  return at > Date.now()
+    ? `Scheduled: for the public site to show from ${moment} on.`
+    : `Published, dated ${moment}.`
 }
 
 /** The space is reserved. On narrower screens, the toolbar has a preview button instead. */
