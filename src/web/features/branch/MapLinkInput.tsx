@@ -18,18 +18,16 @@ export function MapLinkInput({ fields }: { fields: Fields }) {
   const { setValue } = useFormContext<FormValues>()
   const [latitude, longitude]: unknown[] = useWatch({ name: ['latitude', 'longitude'] })
   const [text, setText] = useState('')
-  const place = placeIn(text)
-  const problem = problemOf(text, place, fields)
-  const isTaken =
-    place !== undefined && place.latitude === latitude && place.longitude === longitude
+  const { place, problem } = readLink(text, fields)
+  const isTaken = place && place.latitude === latitude && place.longitude === longitude
   const shown = coordinatesOf({ latitude, longitude })
 
   function read(pasted: string) {
     setText(pasted)
-    const found = placeIn(pasted)
-    if (!found || problemOf(pasted, found, fields)) return
-    for (const name of ['latitude', 'longitude'] as const) {
-      setValue(name, found[name], { shouldDirty: true, shouldValidate: true })
+    const { place } = readLink(pasted, fields)
+    if (!place) return
+    for (const name of axes) {
+      setValue(name, place[name], { shouldDirty: true, shouldValidate: true })
     }
   }
 
@@ -69,19 +67,26 @@ export function MapLinkInput({ fields }: { fields: Fields }) {
   )
 }
 
-function problemOf(
-  text: string,
-  place: Coordinates | undefined,
-  fields: Fields,
-): string | undefined {
-  if (text.trim() === '') return undefined
+const axes = ['latitude', 'longitude'] as const
+
+/** The coordinates of a text, or the reason why they cannot be used; neither of an empty one. */
+function readLink(text: string, fields: Fields): { place?: Coordinates; problem?: string } {
+  if (text.trim() === '') return {}
   if (isShortLink(text))
-    return 'A short link hides its place. Open it, then copy the long address that the browser shows.'
+    return {
+      problem:
+        'A short link hides its place. Open it, then copy the long address that the browser shows.',
+    }
+  const place = placeIn(text)
   if (!place)
-    return 'No place can be read from this. Copy the address of a map, or “latitude, longitude”.'
-  const isInside = (['latitude', 'longitude'] as const).every((name) => {
+    return {
+      problem:
+        'No place can be read from this. Copy the address of a map, or “latitude, longitude”.',
+    }
+  const isInside = axes.every((name) => {
     const schema = fields[name]?.schema
     return !schema || z.safeParse(schema, place[name]).success
   })
-  return isInside ? undefined : `${place.latitude}, ${place.longitude} is not in Indonesia.`
+  if (isInside) return { place }
+  return { problem: `${place.latitude}, ${place.longitude} is not in Indonesia.` }
 }

@@ -7,7 +7,6 @@ import { listed } from '../../data/records/format.ts'
 import { ofId } from '../../data/records/record.ts'
 import { useCachedList } from '../../data/use-cached-list.ts'
 import { changeOfOpened } from '../../ui/pages/opened.ts'
-import type { NavigationPage } from '../../ui/pages/use-pages.ts'
 import { usePages } from '../../ui/pages/use-pages.ts'
 
 const NAMED = 2
@@ -16,7 +15,7 @@ const NAMED = 2
  * Returns the reason why the user cannot assign a role, if any: nobody may grant permissions that
  * they lack.
  */
-export function useRoleRefusal(record: Row | undefined): (role: Row) => string | undefined {
+export function useRoleRefusal(record: Row | undefined) {
   const pages = usePages()
   const permissions = useSession()?.viewer?.permissions ?? []
   const isActive: unknown = useWatch({ name: 'isActive' })
@@ -27,21 +26,12 @@ export function useRoleRefusal(record: Row | undefined): (role: Row) => string |
   const had = (!comesBack && permissionNames(present?.permissions)) || []
   // The specification has no such rule, so other servers may allow it.
   const isRule = isAble('grants')
-  return (role) =>
-    isRule
-      ? roleRefusal(pages, permissionNames(role.permissions) ?? [], uniq([...permissions, ...had]))
-      : undefined
-}
-
-/** @param may The user's permissions, and the employee's earlier ones. */
-function roleRefusal(
-  pages: readonly NavigationPage[],
-  gets: readonly string[],
-  may: readonly string[],
-): string | undefined {
-  const lacking = gets.filter((name) => !may.includes(name))
-  if (lacking.length === 0) return undefined
-  const { gains } = changeOfOpened(pages, may, gets)
-  const named = gains.length > 0 ? listed(gains, NAMED) : 'more than you may do'
-  return `You cannot give it, as it opens what you may not open: ${named}.`
+  const may = uniq([...permissions, ...had])
+  return (role: Row) => {
+    const gets = permissionNames(role.permissions) ?? []
+    if (!isRule || gets.every((name) => may.includes(name))) return undefined
+    const { gains } = changeOfOpened(pages, may, gets)
+    const named = gains.length > 0 ? listed(gains, NAMED) : 'more than you may do'
+    return `You cannot give it, as it opens what you may not open: ${named}.`
+  }
 }

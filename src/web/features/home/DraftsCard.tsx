@@ -80,7 +80,7 @@ function draftTitle(
   page: NavigationPage | undefined,
   values: Record<string, unknown>,
   address: string,
-): string {
+) {
   if (!page) return address
   const { resource, name } = page
   const named = resource.title && values[resource.title]
