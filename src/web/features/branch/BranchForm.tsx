@@ -3,7 +3,7 @@ import { inputParts } from '../../fields/FieldInput.tsx'
 import { DuplicateHint } from '../../form/DuplicateHint.tsx'
 import { FormColumns } from '../../form/FormColumns.tsx'
 import { FormSection, FullWidth } from '../../form/FormSection.tsx'
-import { RecordField } from '../../form/RecordField.tsx'
+import { RecordField, RecordFields } from '../../form/RecordField.tsx'
 import type { FormBodyProps } from '../../form/RecordForm.tsx'
 import ResourceForm from '../../form/ResourceForm.tsx'
 import { MapLinkInput } from './MapLinkInput.tsx'
@@ -36,31 +36,22 @@ function BranchFields({ resource, id, record }: FormBodyProps) {
       omitted={['timezone']}
     >
       <FormSection title="Identity">
-        <RecordField name="name" />
-        <RecordField name="isInternalBranch" />
-        <RecordField name="code" />
-        <RecordField name="partnerName" />
+        <RecordFields names={['name', 'isInternalBranch', 'code', 'partnerName']} />
         <DuplicateHint resource={resource} id={id} names={['name', 'code']} />
       </FormSection>
       <FormSection title="Place">
-        <RecordField name="provinceId" />
-        <RecordField name="cityId" />
+        <RecordFields names={['provinceId', 'cityId']} />
         <FullWidth>
           <ZoneLine record={record} />
         </FullWidth>
-        <RecordField name="address" />
-        <RecordField name="postalCode" />
-        <RecordField name="radiusMeter" />
+        <RecordFields names={['address', 'postalCode', 'radiusMeter']} />
         <FullWidth>
           <MapLinkInput fields={resource.fields} />
         </FullWidth>
-        <RecordField name="latitude" />
-        <RecordField name="longitude" />
+        <RecordFields names={['latitude', 'longitude']} />
       </FormSection>
       <FormSection title="Hours and contact">
-        <RecordField name="openTime" />
-        <RecordField name="closeTime" />
-        <RecordField name="phoneNumber" />
+        <RecordFields names={['openTime', 'closeTime', 'phoneNumber']} />
       </FormSection>
     </FormColumns>
   )

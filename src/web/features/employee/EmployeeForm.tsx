@@ -13,7 +13,7 @@ import { OptionRefusal } from '../../fields/values/option-refusal.ts'
 import { DuplicateHint } from '../../form/DuplicateHint.tsx'
 import { FormColumns } from '../../form/FormColumns.tsx'
 import { FormSection, FullWidth } from '../../form/FormSection.tsx'
-import { RecordField } from '../../form/RecordField.tsx'
+import { RecordField, RecordFields } from '../../form/RecordField.tsx'
 import type { FormBodyProps } from '../../form/RecordForm.tsx'
 import ResourceForm from '../../form/ResourceForm.tsx'
 import { changeOfOpened } from '../../ui/pages/opened.ts'
@@ -46,19 +46,12 @@ function EmployeeFields({ resource, id, record }: FormBodyProps) {
   const isOwn = String(useSession()?.viewer?.id) === id
   return (
     <FormColumns
-      states={
-        <>
-          <RecordField name="isActive" />
-          <RecordField name="joinDate" />
-        </>
-      }
+      states={<RecordFields names={['isActive', 'joinDate']} />}
       statesTitle="Status"
       facts={record && <PersonRecords employee={record} />}
     >
       <FormSection title="Account">
-        <RecordField name="fullName" />
-        <RecordField name="email" />
-        <RecordField name="username" />
+        <RecordFields names={['fullName', 'email', 'username']} />
         {(id === undefined || (!resource.fields.password?.createOnly && !isOwn)) && (
           <RecordField name="password" />
         )}
@@ -72,46 +65,34 @@ function EmployeeFields({ resource, id, record }: FormBodyProps) {
         <FullWidth>
           <RoleEffect record={record} />
         </FullWidth>
-        <RecordField name="employeeNumber" />
-        <RecordField name="position" />
+        <RecordFields names={['employeeNumber', 'position']} />
         <DuplicateHint resource={resource} id={id} names={['employeeNumber']} />
       </FormSection>
       <FormSection title="Person">
         <FullWidth>
           <RecordField name="photoUrl" />
         </FullWidth>
-        <RecordField name="phoneNumber" />
-        <RecordField name="nik" />
+        <RecordFields names={['phoneNumber', 'nik']} />
         <DuplicateHint resource={resource} id={id} names={['phoneNumber', 'nik']} />
-        <RecordField name="gender" />
-        <RecordField name="birthDate" />
-        <RecordField name="address" />
+        <RecordFields names={['gender', 'birthDate', 'address']} />
       </FormSection>
     </FormColumns>
   )
 }
 
-/** The pages gained and lost by the chosen role. For a new employee, all pages of the role. */
+/**
+ * The pages gained and lost by the chosen role. For a new employee, all pages of the role. Renders
+ * nothing if the server does not return the permissions of both roles.
+ */
 function RoleEffect({ record }: { record: Row | undefined }) {
   const roleId: unknown = useWatch({ name: 'roleId' })
   const { data: roles } = useCachedList('role')
-  const before = record?.roleId ?? null
-  if (!roles || isNil(roleId) || roleId === before) return null
-  const heldBy = (id: unknown) => permissionNames(roles.find((role) => role.id === id)?.permissions)
-  return <RoleChange before={before === null ? [] : heldBy(before)} after={heldBy(roleId)} />
-}
-
-interface Props {
-  before: readonly string[] | undefined
-  after: readonly string[] | undefined
-}
-
-/**
- * The pages that a change of role adds and removes. Both props are permission names. Renders
- * nothing if the server does not return them.
- */
-function RoleChange({ before, after }: Props) {
   const pages = usePages()
+  const present = record?.roleId ?? null
+  if (!roles || isNil(roleId) || roleId === present) return null
+  const heldBy = (id: unknown) => permissionNames(roles.find((role) => role.id === id)?.permissions)
+  const before = present === null ? [] : heldBy(present)
+  const after = heldBy(roleId)
   if (!before || !after) return null
   const { gains, loses } = changeOfOpened(pages, before, after)
   return (

@@ -6,7 +6,7 @@ import { reportNumberOf } from '../../../../contract/resources/repair-report.ts'
 import { CopyProblem } from '../../../form/CopyProblem.tsx'
 import { FormColumns } from '../../../form/FormColumns.tsx'
 import { FormSection } from '../../../form/FormSection.tsx'
-import { RecordField } from '../../../form/RecordField.tsx'
+import { RecordField, RecordFields } from '../../../form/RecordField.tsx'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { readRepair } from '../rules/repair.ts'
 import { useBranchDay } from './use-branch-day.ts'
@@ -32,17 +32,14 @@ export function ReportFields() {
       >
         {!isWide && photos}
         <FormSection title="What is broken">
-          <RecordField name="title" />
-          <RecordField name="branchLocationId" />
-          <RecordField name="category" />
-          <RecordField name="itemName" />
-          <RecordField name="priority" />
-          <RecordField name="description" />
+          <RecordFields names={names} />
         </FormSection>
       </FormColumns>
     </>
   )
 }
+
+const names = ['title', 'branchLocationId', 'category', 'itemName', 'priority', 'description']
 
 /** The report date, not after today at the branch. */
 function ReportDay() {
