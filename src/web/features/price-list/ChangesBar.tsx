@@ -2,7 +2,6 @@ import Undo from '@mui/icons-material/Undo'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useRef } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
@@ -11,7 +10,7 @@ import { useListContext } from '../../list/context/list-context.ts'
 import { commandKey } from '../../ui/keys/command-key.ts'
 import { prefetchedOverlay, retried } from '../../ui/prefetch.ts'
 import { unfinishedMark } from '../../ui/screen/foot-bar.ts'
-import { sticky } from '../../ui/theme.ts'
+import { flexLines, sticky } from '../../ui/theme.ts'
 import { isFaulty } from './rules/prices.ts'
 import type { PastedColumn } from './use-pasted-column.ts'
 import type { PriceChanges } from './use-price-changes.ts'
@@ -55,15 +54,7 @@ export function ChangesBar({ changes, paste, isReviewing, onShowFault, onReview,
       {...{ [unfinishedMark]: '' }}
     >
       <Suspense>{hasNotice && <PasteNotice resource={resource} paste={paste} />}</Suspense>
-      <Stack
-        direction="row"
-        useFlexGap
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="flex-end"
-        spacing={1}
-        sx={{ py: 1.5 }}
-      >
+      <Box sx={{ ...flexLines, justifyContent: 'flex-end', gap: 1, py: 1.5 }}>
         <Typography variant="body2" sx={{ flex: { xs: '1 0 100%', sm: 1 } }} role="status">
           {count === 0 ? 'No price changed yet' : `${formatCount(count)} changed`}
           {count === 0 && (
@@ -98,7 +89,7 @@ export function ChangesBar({ changes, paste, isReviewing, onShowFault, onReview,
         >
           Review and save
         </Button>
-      </Stack>
+      </Box>
       {isReviewing && (
         <SavePricesDialog
           resource={resource}

@@ -7,7 +7,6 @@ import { formatCount } from '../../data/records/format.ts'
 import { StillWaiting } from '../../ui/StillWaiting.tsx'
 import { grow, plainList } from '../../ui/theme.ts'
 import type { PasteResult } from './paste-column.ts'
-import type { RefusedCell } from './rules/pasted-prices.ts'
 import { priceName } from './rules/prices.ts'
 import type { PastedColumn } from './use-pasted-column.ts'
 
@@ -45,9 +44,9 @@ export default function PasteNotice({
       {summary(resource, result)}
       {refused.length > 0 && (
         <Typography variant="body2" component="ol" sx={{ ...plainList, mt: 0.5 }}>
-          {refused.slice(0, MOST_NAMED).map((cell) => (
-            <li key={cell.line}>
-              <RefusedText resource={resource} cell={cell} />
+          {refused.slice(0, MOST_NAMED).map(({ line, row, text, reason }) => (
+            <li key={line}>
+              Cell {formatCount(line)}, {priceName(resource, row)}: {shortened(text)}. {reason}
             </li>
           ))}
           {more > 0 && <li>and {formatCount(more)} more</li>}
@@ -74,15 +73,9 @@ function Notice({ children, ...alert }: Pick<AlertProps, 'severity' | 'onClose' 
   )
 }
 
-function RefusedText({ resource, cell }: { resource: Resource; cell: RefusedCell }) {
-  const { line, row, text, reason } = cell
-  const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
-  return (
-    <>
-      Cell {formatCount(line)}, {priceName(resource, row)}: {shown ? `“${shown}”` : 'empty'}.{' '}
-      {reason}
-    </>
-  )
+function shortened(text: string) {
+  if (text === '') return 'empty'
+  return `“${text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text}”`
 }
 
 /** `296 prices changed, from Spooring to Nitrogen. 2 are as before. 2 cells were refused:` */

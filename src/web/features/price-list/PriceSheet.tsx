@@ -13,7 +13,7 @@ import { LeaveGuard } from '../../ui/pages/LeaveGuard.tsx'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { Skeletons } from '../../ui/Skeletons.tsx'
 import { ChangesBar } from './ChangesBar.tsx'
-import { type PricesProps, PriceTable } from './PriceTable.tsx'
+import { PriceTable } from './PriceTable.tsx'
 import { byBrand } from './rules/prices.ts'
 import { usePastedColumn } from './use-pasted-column.ts'
 import { usePriceChanges } from './use-price-changes.ts'
@@ -23,10 +23,13 @@ const RuleDialog = prefetchedOverlay(() => import('./RuleDialog.tsx'))
 
 /** The rows of the price list by brand. Users with the right can edit prices in place. */
 export function PriceSheet() {
-  const { page, list, buttonsPlace } = useListContext()
+  const { resource, page, list, buttonsPlace } = useListContext()
+  const { rows, view } = list
+  const { sort } = view
+  const brands = useMemo(() => byBrand(resource, rows, sort), [resource, rows, sort])
   const shown = useRows()
   // Prices are changed by their ids, so that all rows need one.
-  const mayEdit = useRow().mayEdit && list.rows.length > 0 && list.rows.every(hasOwnId)
+  const mayEdit = useRow().mayEdit && rows.length > 0 && rows.every(hasOwnId)
   const changes = usePriceChanges(page.path)
   const paste = usePastedColumn(changes)
   const [isEditing, setEditing] = useState(false)
@@ -72,9 +75,17 @@ export function PriceSheet() {
         role="group"
         aria-labelledby={shown.labelledBy}
       >
-        <Brands {...{ focused, selection }} changes={edits} onRule={mayEdit ? open : undefined} />
+        {brands.length > 0 ? (
+          <PriceTable
+            {...{ brands, focused, selection }}
+            changes={edits}
+            onRule={mayEdit ? open : undefined}
+          />
+        ) : (
+          <ListState />
+        )}
       </Stack>
-      {(list.hasNextPage || list.view.page > 1) && <Pages />}
+      {(list.hasNextPage || view.page > 1) && <Pages />}
       {edits && (
         <ChangesBar
           {...{ changes, paste }}
@@ -121,15 +132,6 @@ function useSheetFocus() {
       seek(`[data-id="${id}"] [aria-invalid=true]`)
     },
   }
-}
-
-/** The prices by brand, or the reason for an empty list. */
-function Brands(props: Omit<PricesProps, 'brands'>) {
-  const { resource, list } = useListContext()
-  const { sort } = list.view
-  const brands = useMemo(() => byBrand(resource, list.rows, sort), [resource, list.rows, sort])
-  if (brands.length > 0) return <PriceTable {...props} brands={brands} />
-  return <ListState />
 }
 
 interface ButtonsProps {

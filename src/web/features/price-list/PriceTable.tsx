@@ -24,7 +24,7 @@ import { type BrandPrices, brandKey, isAmount } from './rules/prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
 import type { RuleScope } from './use-ruled-rows.ts'
 
-export interface PricesProps {
+interface Props {
   brands: readonly BrandPrices[]
   /** The id of a row that stays rendered out of view. */
   focused: Row['id'] | undefined
@@ -37,7 +37,7 @@ export interface PricesProps {
 }
 
 /** The prices by brand, with the columns that the user has chosen. */
-export function PriceTable({ brands, focused, changes, onRule, selection }: PricesProps) {
+export function PriceTable({ brands, focused, changes, onRule, selection }: Props) {
   const commands = useRow()
   const { resource } = commands
   const { labelledBy, columns } = useRows()
@@ -87,7 +87,7 @@ export function PriceTable({ brands, focused, changes, onRule, selection }: Pric
 const keyOf = ({ id }: Row) => id
 
 /** Open at first, and when a row of the brand gets the focus. */
-function useFoldedBrands(brands: readonly BrandPrices[], focused: PricesProps['focused']) {
+function useFoldedBrands(brands: readonly BrandPrices[], focused: Props['focused']) {
   const [folded, setFolded] = useState<readonly string[]>([])
   const [heldBefore, setHeldBefore] = useState(focused)
   if (focused !== heldBefore) {
@@ -101,7 +101,7 @@ function useFoldedBrands(brands: readonly BrandPrices[], focused: PricesProps['f
   }
 }
 
-interface ColumnsProps extends Pick<PricesProps, 'brands' | 'changes' | 'selection'> {
+interface ColumnsProps extends Pick<Props, 'brands' | 'changes' | 'selection'> {
   resource: Resource
   columns: ListColumns
   hasMenu: boolean

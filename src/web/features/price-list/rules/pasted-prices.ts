@@ -10,7 +10,7 @@ export function pastedCells(text: string): string[] | undefined {
   return cells.length > 1 ? cells : undefined
 }
 
-export interface RefusedCell {
+interface RefusedCell {
   /** The number of the cell in the column, from 1. */
   line: number
   row: Row
