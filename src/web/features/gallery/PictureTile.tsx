@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
 import MuiLink from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { uniq } from 'es-toolkit'
 import { memo } from 'react'
@@ -54,13 +53,7 @@ export const PictureTile = memo(function PictureTile({
         sx={{ display: 'block', width: '100%' }}
       >
         <Picture field={field} value={address} alt="" sx={frame} onBroken={() => onBroken(url)} />
-        <Stack
-          direction="row"
-          useFlexGap
-          flexWrap="wrap"
-          spacing={0.5}
-          sx={{ position: 'absolute', top: 8, left: 8 }}
-        >
+        <Box sx={chips}>
           {wrong.map((problem) => (
             <Chip
               key={problem}
@@ -69,7 +62,7 @@ export const PictureTile = memo(function PictureTile({
               label={problems[problem]}
             />
           ))}
-        </Stack>
+        </Box>
       </ButtonBase>
       <Box sx={{ px: 1.25, pt: 0.75 }}>
         <Note noWrap>
@@ -106,6 +99,8 @@ const tile = {
   overflow: 'hidden',
   '&:hover': { borderColor: 'primary.main' },
 }
+
+const chips = { display: 'flex', flexWrap: 'wrap', gap: 0.5, position: 'absolute', top: 8, left: 8 }
 
 /** Always two lines high, with the padding of a touch target. */
 const name = { ...clamped(2), boxSizing: 'content-box', minHeight: '2lh', py: 0.75 } as const

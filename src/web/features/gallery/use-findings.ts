@@ -5,7 +5,12 @@ import { http, isAbsent, isAtApi, RequestError } from '../../data/client/http.ts
 import { runEach } from '../../data/run-each.ts'
 import { within } from '../../data/within.ts'
 import type { GalleryPicture } from './rules/pictures.ts'
-import { defectsOf, type PictureFinding, type PictureFindings } from './rules/problems.ts'
+import {
+  defectsOf,
+  type PictureFinding,
+  type PictureFindings,
+  type PictureSize,
+} from './rules/problems.ts'
 
 const AT_ONCE = 4
 /** In ms: the interval at which new findings are rendered. */
@@ -115,18 +120,15 @@ async function headOf(
 }
 
 /** The size in pixels; undefined if it is no loadable picture. */
-function measured(
-  url: string,
-  signal: AbortSignal,
-): Promise<{ width: number; height: number } | undefined> {
-  return new Promise((resolve, reject) => {
+function measured(url: string, signal: AbortSignal) {
+  return new Promise<PictureSize | undefined>((resolve, reject) => {
     const image = new Image()
     const stop = () => {
       image.src = ''
       reject(signal.reason)
     }
     signal.addEventListener('abort', stop, { once: true })
-    const settle = (size?: { width: number; height: number }) => {
+    const settle = (size?: PictureSize) => {
       signal.removeEventListener('abort', stop)
       resolve(size)
     }

@@ -4,10 +4,19 @@ import { formatBytes } from '../../../data/records/format.ts'
 import type { Sheet } from '../../../ui/export/sheet.ts'
 import type { GalleryPicture } from './pictures.ts'
 
-/**
- * The result of checking a picture. `bytes` is undefined if the server does not return the size.
- */
-export type PictureFinding = 'broken' | { width: number; height: number; bytes: number | undefined }
+/** In pixels. */
+export interface PictureSize {
+  width: number
+  height: number
+}
+
+interface Measured extends PictureSize {
+  /** Undefined if the server does not return the size. */
+  bytes: number | undefined
+}
+
+/** The result of checking a picture. */
+export type PictureFinding = 'broken' | Measured
 
 export type PictureFindings = ReadonlyMap<GalleryPicture['url'], PictureFinding>
 
@@ -45,10 +54,7 @@ export function defectsOf(
   )
 }
 
-function defectsAs(
-  field: FieldOf<'image'>,
-  { width, height, bytes }: Exclude<PictureFinding, 'broken'>,
-): Defect[] {
+function defectsAs(field: FieldOf<'image'>, { width, height, bytes }: Measured) {
   const defects: Defect[] = []
   if (bytes !== undefined && bytes > field.maxBytes) {
     defects.push({

@@ -7,22 +7,19 @@ import type { RepairStatus } from './repair.ts'
 export const ownFilterNames = ['statusId', 'isOpen'] as const
 
 /** A choice of the status bar. */
-export interface StatusFilter {
+interface StatusFilter {
   label: string
   filters: Filters
 }
 
 /** All choices, including a status in the URL that the server does not know. */
 export function statusChoices(statuses: readonly RepairStatus[], current: Filters): StatusFilter[] {
-  const ofStatuses = statuses.map(
-    ({ id, name }): StatusFilter => ({ label: name, filters: { statusId: id } }),
-  )
   const isKnown = current.statusId === undefined || statuses.some(ofId(current.statusId))
   return [
     { label: 'All', filters: {} },
     { label: 'Open', filters: { isOpen: true } },
     { label: 'Closed', filters: { isOpen: false } },
-    ...ofStatuses,
+    ...statuses.map(({ id, name }) => ({ label: name, filters: { statusId: id } })),
     ...(isKnown
       ? []
       : [{ label: `Status ${current.statusId}`, filters: { statusId: current.statusId ?? '' } }]),

@@ -1,4 +1,4 @@
-import { meanBy } from 'es-toolkit/math'
+import { mean } from 'es-toolkit/math'
 import * as z from 'zod/mini'
 import type { Row } from '../../../../contract/envelope.ts'
 import { ratings } from '../../../../contract/resources/testimony.ts'
@@ -24,14 +24,10 @@ interface Found {
 export function ratingsOf({ rows, total, extra, local }: Found): Ratings {
   const serverRatings = local ? undefined : z.safeParse(ratings, extra.ratings).data
   if (serverRatings) return { ...serverRatings, isOfPage: false }
-  const rated = rows.filter(isRated)
+  const rated = rows.flatMap(({ rating }) => (typeof rating === 'number' ? rating : []))
   return {
-    average: rated.length > 0 ? meanBy(rated, ({ rating }) => rating) : null,
+    average: rated.length > 0 ? mean(rated) : null,
     count: rated.length,
     isOfPage: rows.length !== total,
   }
-}
-
-function isRated(row: Row): row is Row & { rating: number } {
-  return typeof row.rating === 'number'
 }
