@@ -2,40 +2,40 @@ import Button from '@mui/material/Button'
 import { dotted } from '../../data/records/format.ts'
 import { ALL_BRANCHES } from '../../data/use-branch-scope.ts'
 import { State } from '../../ui/State.tsx'
+import type { RosterView } from './use-crews.ts'
 import type { Roster } from './use-roster.ts'
 
 interface Props {
   roster: Roster
-  search: string
+  view: RosterView
   /** The branches that are listed. */
   where: string
   onRetry: () => void
-  onClear: () => void
-  /** Lists all branches; undefined if they are listed. */
-  onAll: (() => void) | undefined
 }
 
 /**
  * Shown instead of technicians: the request failed, no name matches, nobody has the role, or no
  * role is chosen.
  */
-export function NoTechnicians({ roster, search, where, onRetry, onClear, onAll }: Props) {
+export function NoTechnicians({ roster, view, where, onRetry }: Props) {
   const { error } = roster
+  const { search } = view
+  const isOfSome = view.branchIds.length > 0
   if (error) {
     return (
       <State title="The mechanics could not be loaded" text={error.message} onRetry={onRetry} />
     )
   }
-  if ((search || onAll) && roster.technicians.length > 0) {
+  if ((search || isOfSome) && roster.technicians.length > 0) {
     return (
       <State title="Nothing matches" text={dotted(search && `“${search}”`, where)}>
         {search && (
-          <Button variant="outlined" onClick={onClear}>
+          <Button variant="outlined" onClick={() => view.narrow({ search: '' })}>
             Clear search
           </Button>
         )}
-        {onAll && (
-          <Button variant="outlined" onClick={onAll}>
+        {isOfSome && (
+          <Button variant="outlined" onClick={() => view.narrowTo([])}>
             {ALL_BRANCHES}
           </Button>
         )}

@@ -2,18 +2,13 @@ import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { compact } from 'es-toolkit/array'
 import { useId, useRef } from 'react'
-import * as z from 'zod/mini'
 import type { Page } from '../../../contract/compile.ts'
-import type { Row } from '../../../contract/envelope.ts'
 import { branch } from '../../../contract/resources/branch.ts'
 import { employee } from '../../../contract/resources/employee.ts'
 import { technician } from '../../../contract/resources/technician.ts'
-import { counted } from '../../../contract/texts.ts'
-import { dotted, formatCount, today } from '../../data/records/format.ts'
+import { dotted, today } from '../../data/records/format.ts'
 import { withoutIdText } from '../../data/records/record.ts'
-import { branchesParam, useBranchScope } from '../../data/use-branch-scope.ts'
 import { useMay } from '../../data/use-may.ts'
-import { useView } from '../../data/use-view.ts'
 import { RetryAlert } from '../../ui/failures/RetryAlert.tsx'
 import { fileNameOf } from '../../ui/file-name.ts'
 import { searchKey, usePageKeys } from '../../ui/keys/use-page-keys.ts'
@@ -30,8 +25,8 @@ import { CrewTable } from './CrewTable.tsx'
 import { NoTechnicians } from './NoTechnicians.tsx'
 import { RosterFilters } from './RosterFilters.tsx'
 import type { Presence } from './rules/presence.ts'
-import { type Crew, techniciansSheet } from './rules/roster.ts'
-import { useCrews } from './use-crews.ts'
+import { type Crew, crewText, techniciansSheet } from './rules/roster.ts'
+import { useCrews, useRosterView } from './use-crews.ts'
 import { useMoving } from './use-moving.ts'
 import { type RosterSource, rosterRight, sourceFor } from './use-roster.ts'
 
@@ -49,9 +44,6 @@ export default function Technicians({ page }: { page: Page }) {
 
 const MoveDialog = prefetchedOverlay(() => import('./MoveDialog.tsx'))
 
-const table = { search: z.string(), roleId: z.string(), branchId: branchesParam }
-const standard = { search: '' }
-
 interface Props {
   page: Page
   source: RosterSource
@@ -59,15 +51,13 @@ interface Props {
 
 /** The technicians by branch, those with the fewest present first. */
 function Crews({ page, source }: Props) {
-  const { values, change } = useView(table, standard)
-  const { search } = values
-  const scope = useBranchScope()
-  const branchIds = scope.idsIn(values.branchId)
-  const narrow = (changed: Parameters<typeof change>[0]) => change(changed, { replace: true })
-  const narrowTo = (ids: readonly Row['id'][]) => narrow({ branchId: scope.choose(ids) })
-  const { isLoading, dayError, refresh, ...known } = useCrews(source, { ...values, branchIds })
-  const where = useWhere(branchIds)
+  const view = useRosterView()
+  const { search } = view
+  const { isLoading, dayError, refresh, ...known } = useCrews(source, view)
+  const where = useWhere(view.branchIds)
   const { crews, roster, presence, hasTasks, total, present } = known
+  const order = present === undefined ? '' : ', fewest first'
+  const presentText = crewText({ size: total, present }) + order
   const notes = compact([roster.missing, withoutIdText(technician, roster.technicians)])
   const folds = useFolds(
     crews.map(({ key }) => key),
@@ -89,14 +79,8 @@ function Crews({ page, source }: Props) {
         onRefresh={refresh}
         exported={rosterExport(crews, presence, [where, search])}
       >
-        <RosterFilters
-          {...{ roster, search, branchIds }}
-          folds={crews.length > 1 ? folds : undefined}
-          onSearch={(search) => narrow({ search })}
-          onRole={(roleId) => narrow({ roleId })}
-          onBranches={narrowTo}
-        >
-          {!isLoading && total > 0 && dotted(presenceText(total, present), where)}
+        <RosterFilters {...{ roster, view }} folds={crews.length > 1 ? folds : undefined}>
+          {!isLoading && total > 0 && dotted(presentText, where)}
         </RosterFilters>
       </HeadingBar>
       {roster.error && total > 0 && (
@@ -112,14 +96,7 @@ function Crews({ page, source }: Props) {
       )}
       {isLoading && <Skeletons count={10} height={rowHeights.usual} />}
       {!isLoading && crews.length === 0 && (
-        <NoTechnicians
-          roster={roster}
-          search={search}
-          where={where}
-          onRetry={refresh}
-          onClear={() => narrow({ search: '' })}
-          onAll={branchIds.length > 0 ? () => narrowTo([]) : undefined}
-        />
+        <NoTechnicians {...{ roster, view, where }} onRetry={refresh} />
       )}
       {!isLoading && crews.length > 0 && (
         <CrewTable
@@ -148,9 +125,4 @@ function rosterExport(
     sheets: [{ fileName, sheet: () => techniciansSheet(crews, presence) }],
     disabled: crews.length === 0,
   }
-}
-
-function presenceText(total: number, present: number | undefined) {
-  if (present === undefined) return counted(total, 'mechanic')
-  return `${formatCount(present)} of ${formatCount(total)} present, fewest first`
 }

@@ -1,19 +1,34 @@
 import { useMemo } from 'react'
+import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
 import { attendance } from '../../../contract/resources/attendance.ts'
 import { today } from '../../data/records/format.ts'
+import { branchesParam, useBranchScope } from '../../data/use-branch-scope.ts'
 import { useMay } from '../../data/use-may.ts'
+import { useView } from '../../data/use-view.ts'
 import { useBranchPlaces } from '../attendance/use-branch-places.ts'
 import { useDay } from '../attendance/use-day.ts'
 import { isPresent, presenceOf } from './rules/presence.ts'
 import { crewsOf, found, inBranches } from './rules/roster.ts'
 import { type RosterSource, useRoster } from './use-roster.ts'
 
-interface RosterView {
-  search: string
-  roleId?: string | undefined
-  /** Empty for all. */
-  branchIds: readonly Row['id'][]
+const table = { search: z.string(), roleId: z.string(), branchId: branchesParam }
+const standard = { search: '' }
+
+export type RosterView = ReturnType<typeof useRosterView>
+
+/** What the page is narrowed to, in its URL. */
+export function useRosterView() {
+  const { values, change } = useView(table, standard)
+  const scope = useBranchScope()
+  const narrow = (changed: Parameters<typeof change>[0]) => change(changed, { replace: true })
+  return {
+    ...values,
+    /** Empty for all. */
+    branchIds: scope.idsIn(values.branchId),
+    narrow,
+    narrowTo: (branchIds: readonly Row['id'][]) => narrow({ branchId: scope.choose(branchIds) }),
+  }
 }
 
 /** The technicians by branch, and today's attendance for users who may see it. */

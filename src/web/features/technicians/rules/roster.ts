@@ -81,7 +81,7 @@ export function found(crews: readonly Crew[], search: string): readonly Crew[] {
 }
 
 /** `3 of 6 present`, `6 mechanics` */
-export function crewText({ size, present }: Crew): string {
+export function crewText({ size, present }: Pick<Crew, 'size' | 'present'>): string {
   if (present !== undefined) return `${formatCount(present)} of ${formatCount(size)} present`
   return counted(size, 'mechanic')
 }
