@@ -44,7 +44,9 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
   const hasFailed = undone.length > 0
   const [leftOut, leaveOut] = useState<readonly Row['id'][]>([])
   const groups = groupsOf(resource, changes)
-  const taken = [...groups.unusual, ...groups.usual].filter(({ row }) => !leftOut.includes(row.id))
+  const taken = groups
+    .flatMap((group) => (group.mayBeSaved ? group.changes : []))
+    .filter(({ row }) => !leftOut.includes(row.id))
 
   async function save() {
     const rows = taken.map(({ row }) => row)
@@ -90,40 +92,33 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
         </Alert>
       )}
       <Stack spacing={3}>
-        {groupNames.map(
-          (name) =>
-            groups[name].length > 0 && (
-              <ReviewGroup
-                key={name}
-                {...{ resource, leftOut, failures }}
-                leaveOut={isSaving ? undefined : leaveOut}
-                heading={headings[name]}
-                changes={groups[name]}
-                mayBeSaved={name !== 'faulty'}
-              />
-            ),
-        )}
+        {groups.map((group) => (
+          <ReviewGroup
+            key={group.heading}
+            {...group}
+            {...{ resource, leftOut, failures }}
+            leaveOut={isSaving ? undefined : leaveOut}
+          />
+        ))}
       </Stack>
       {run?.isRunning && <RunProgress run={run} />}
     </TitledDialog>
   )
 }
 
-const groupNames = ['faulty', 'unusual', 'usual'] as const
-type Groups = Record<(typeof groupNames)[number], PriceChange[]>
-const headings: Record<keyof Groups, string> = {
-  faulty: 'With an error, not saved',
-  unusual: `Changed by more than ${formatShare(NOTABLE)}`,
-  usual: `Changed by up to ${formatShare(NOTABLE)}, or from none`,
-}
-
 /** The changes by group, those that need attention first. */
-function groupsOf(resource: Resource, changes: readonly PriceChange[]): Groups {
+function groupsOf(resource: Resource, changes: readonly PriceChange[]) {
   const [faulty, valid] = partition(changes, (change) => isFaulty(resource, change))
   const [unusual, usual] = partition(valid, ({ row, values }) =>
     amounts.some((name) => isNotable(shareOfChange(row[name], values[name]))),
   )
-  return { faulty, unusual, usual }
+  const limit = formatShare(NOTABLE)
+  const groups = [
+    { heading: 'With an error, not saved', changes: faulty, mayBeSaved: false },
+    { heading: `Changed by more than ${limit}`, changes: unusual, mayBeSaved: true },
+    { heading: `Changed by up to ${limit}, or from none`, changes: usual, mayBeSaved: true },
+  ]
+  return groups.filter((group) => group.changes.length > 0)
 }
 
 function titleFor(taken: number, all: number) {
