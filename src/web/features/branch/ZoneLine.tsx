@@ -21,9 +21,7 @@ export function ZoneLine({ record }: { record: Row | undefined }) {
     <Note sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}>
       {/* Only the zone is a live region: the time would be announced every minute. */}
       <span role="status">
-        {zone
-          ? `Zone: ${zoneLetters[zone]}, ${offsetOf(zone, now)}`
-          : 'Zone: follows from the province.'}
+        {zone ? `Zone: ${zoneLetters[zone]}, ${offsets[zone]}` : 'Zone: follows from the province.'}
       </span>
       {zone && ` · now ${timeIn(zone, now)}`}
     </Note>
@@ -50,13 +48,10 @@ function useNow() {
   return now
 }
 
-/** `UTC+8` */
-function offsetOf(timeZone: Zone, moment: Date) {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    timeZoneName: 'shortOffset',
-  }).formatToParts(moment)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC') ?? ''
+const offsets: Readonly<Record<Zone, string>> = {
+  'Asia/Jakarta': 'UTC+7',
+  'Asia/Makassar': 'UTC+8',
+  'Asia/Jayapura': 'UTC+9',
 }
 
 /** `09.41` */
