@@ -28,7 +28,7 @@ export default function EmployeeForm({ resource }: { resource: Resource }) {
   const { id } = useParams()
   const viewer = useSession()?.viewer
   const { data: roles } = useCachedList('role')
-  const isOwn = id !== undefined && String(viewer?.id) === id
+  const isOwn = String(viewer?.id) === id
   const roleName = (roleId: unknown) =>
     String(roles?.find((role) => role.id === roleId)?.name ?? `#${roleId}`)
   return (

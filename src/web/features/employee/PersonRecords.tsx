@@ -16,7 +16,7 @@ export function PersonRecords({ employee }: { employee: Row }) {
   const mayReadDays = useMay()(attendance, 'recap')
   const reportsPath = useReportsPath()
   const roleId = valueIn(employee, 'roleId')
-  const isTechnician = roles?.some((role) => role.id === roleId && isTechnicianRole(role)) ?? false
+  const isTechnician = roles?.some((role) => role.id === roleId && isTechnicianRole(role))
   const days = new URLSearchParams({
     search: String(employee.fullName),
     branchId: String(valueIn(employee, 'branchLocationId') ?? 'all'),

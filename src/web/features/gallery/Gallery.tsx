@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useMemo } from 'react'
 import type { Resource } from '../../../contract/resource.ts'
 import { useSession } from '../../data/client/session.ts'
 import { useMay } from '../../data/use-may.ts'
@@ -11,8 +10,7 @@ import { pictureSources, sourcesFor } from './rules/sources.ts'
 /** The pictures in use, from all sources that the user may read (domain, odd point 8). */
 export default function Gallery({ resource }: { resource: Resource }) {
   const viewer = useSession()?.viewer
-  const may = useMay()
-  const sources = useMemo(() => sourcesFor(may), [may])
+  const sources = sourcesFor(useMay())
   if (sources.length > 0) return <Pictures resource={resource} sources={sources} />
   return (
     <Stack spacing={2}>

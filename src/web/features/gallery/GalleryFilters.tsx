@@ -47,7 +47,7 @@ export function GalleryFilters({
         <Choices label="Source">
           <Choice
             label="All sources"
-            count={countText(isLoading ? undefined : pictures.length)}
+            count={countText(pictures.length, isLoading)}
             isChosen={!view.source}
             onChoose={() => onChange({ source: undefined })}
           />
@@ -55,7 +55,7 @@ export function GalleryFilters({
             <Choice
               key={source.resource.name}
               label={source.resource.label}
-              count={error ? NO_VALUE : countText(isLoading ? undefined : inSource(source).length)}
+              count={error ? NO_VALUE : countText(inSource(source).length, isLoading)}
               isChosen={view.source === source}
               onChoose={() => onChange({ source })}
             />
@@ -67,7 +67,7 @@ export function GalleryFilters({
         <Choices label="Problem">
           <Choice
             label="All pictures"
-            count={countText(isLoading ? undefined : here.length)}
+            count={countText(here.length, isLoading)}
             isChosen={!view.problem}
             onChoose={() => onChange({ problem: undefined })}
           />
@@ -99,6 +99,6 @@ export function isOf({ owners }: GalleryPicture, source: PictureSource | undefin
 }
 
 /** An ellipsis while the number is loading. */
-function countText(count: number | undefined) {
-  return count === undefined ? '…' : formatCount(count)
+function countText(count: number, isLoading = false) {
+  return isLoading ? '…' : formatCount(count)
 }

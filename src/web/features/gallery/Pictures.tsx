@@ -43,8 +43,7 @@ export function Pictures({ resource, sources }: Props) {
   )
   const inView = states.filter(({ source }) => !view.source || source === view.source)
   const isLoading = inView.some((state) => state.isLoading)
-  const isRunning = lastCheck?.state === 'running'
-  const mayCheck = !isLoading && !isRunning && pictures.length > 0
+  const mayCheck = !isLoading && lastCheck?.state !== 'running' && pictures.length > 0
   const onCheck = mayCheck ? () => void checkAll() : undefined
 
   return (

@@ -7,7 +7,7 @@ import { needValidation, useApprovals, usePathToValidation, useValidation } from
 
 /** The number of today's attendance records that wait for a decision. */
 export function ApprovalsCard() {
-  const { totals, answers: _, where, ...reading } = useApprovals()
+  const { totals, where, ...reading } = useApprovals()
   return (
     <TaskCard
       title="Approvals"
@@ -25,7 +25,7 @@ export function ApprovalsCard() {
 
 /** The number of repair reports that need validation. */
 export function ValidationCard() {
-  const { totals: _, answers, ...reading } = useValidation()
+  const { answers, ...reading } = useValidation()
   return (
     <TaskCard
       title="Validation"

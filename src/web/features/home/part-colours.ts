@@ -1,5 +1,4 @@
 import { lighten } from '@mui/material/styles'
-import { countBy } from 'es-toolkit/array'
 import type { Tone } from '../../../contract/field.ts'
 import { colourOf } from '../../ui/theme.ts'
 
@@ -11,10 +10,9 @@ const PALEST = 0.75
  * same tone get lighter shades. An unknown status has no tone.
  */
 export function partColours(tones: readonly (Tone | undefined)[]): string[] {
-  const total = countBy(tones, String)
   return tones.map((tone, at) => {
-    const before = tones.slice(0, at).filter((other) => other === tone).length
-    const share = before / (total[String(tone)] ?? 1)
+    const isSame = (other: Tone | undefined) => other === tone
+    const share = tones.slice(0, at).filter(isSame).length / tones.filter(isSame).length
     return lighten(colourOf(tone), share * PALEST)
   })
 }

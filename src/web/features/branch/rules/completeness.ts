@@ -32,7 +32,7 @@ export const completeness: ComputedColumn = {
     otherTone: 'warning',
   },
   compute: (branch) => {
-    const lacking = Object.keys(recommended).filter((name) => !recommended[name]?.(branch))
+    const lacking = Object.entries(recommended).flatMap(([name, has]) => (has(branch) ? [] : name))
     if (lacking.length === 0) return COMPLETE
     return String(lacking) === 'picture' ? NO_PICTURE : `Lacks ${lacking.join(', ')}`
   },

@@ -15,27 +15,14 @@ import { useDayRule } from './use-branch-day.ts'
  * another report (`?copy=7`).
  */
 export default function RepairForm({ resource }: { resource: Resource }) {
-  const [search] = useSearchParams()
-  const copied = search.get('copy')
-  return copied ? (
-    <CopyForm key={copied} resource={resource} id={copied} />
-  ) : (
-    <NewForm resource={resource} />
-  )
+  const copied = useSearchParams()[0].get('copy')
+  const defaults = useOwnBranch()
+  const rules = useDayRule()
+  if (copied) return <CopyForm key={copied} resource={resource} id={copied} />
+  return <ResourceForm {...{ resource, defaults, rules }} body={ReportFields} />
 }
 
 RepairForm.parts = inputParts
-
-function NewForm({ resource }: { resource: Resource }) {
-  return (
-    <ResourceForm
-      resource={resource}
-      body={ReportFields}
-      defaults={useOwnBranch()}
-      rules={useDayRule()}
-    />
-  )
-}
 
 /** The fields that are copied; the report date is not. */
 const copiedNames = [
@@ -51,23 +38,15 @@ const copiedNames = [
 function CopyForm({ resource, id }: { resource: Resource; id: string }) {
   const { record, isComplete, error, retry } = useRecord(resource, id)
   const ownBranch = useOwnBranch()
+  const rules = useDayRule()
   const original = isComplete ? record : undefined
   const defaults = useMemo(() => {
     if (original) return pick(valuesOf(resource, original), copiedNames)
     return error ? ownBranch : null
   }, [resource, original, error, ownBranch])
-  const copy = useMemo(
-    () => ({ original, problem: error?.message, retry }),
-    [original, error, retry],
-  )
   return (
-    <CopyContext value={copy}>
-      <ResourceForm
-        resource={resource}
-        body={ReportFields}
-        defaults={defaults}
-        rules={useDayRule()}
-      />
+    <CopyContext value={{ original, problem: error?.message, retry }}>
+      <ResourceForm {...{ resource, defaults, rules }} body={ReportFields} />
     </CopyContext>
   )
 }

@@ -58,7 +58,12 @@ export function ReportBody({ repair, isComplete, onInputCost }: Props) {
       }}
     >
       <Stack spacing={2} sx={{ minWidth: 0 }}>
-        {groupOf(repair) === 'waiting' && <WaitsForValidation repair={repair} />}
+        {groupOf(repair) === 'waiting' && (
+          <Alert severity="info">
+            {repair.finishedAt && `Finished on ${formatClock(zoneOf(repair), repair.finishedAt)}. `}
+            {validationText}
+          </Alert>
+        )}
         <ReportPart title="What is wrong">
           {repair.description || isComplete ? (
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -104,17 +109,6 @@ const side = {
   [thirdColumn]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
 } as const
-
-/** Since when a finished repair waits for validation, and who validates it. */
-function WaitsForValidation({ repair }: { repair: Repair }) {
-  const { finishedAt } = repair
-  return (
-    <Alert severity="info">
-      {finishedAt && `Finished on ${formatClock(zoneOf(repair), finishedAt)}. `}
-      {validationText}
-    </Alert>
-  )
-}
 
 /** The technician, with phone number and, for users who may list them, all of their reports. */
 function Technician({ repair: { mechanic } }: Pick<Props, 'repair'>) {
