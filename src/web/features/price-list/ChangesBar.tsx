@@ -11,7 +11,7 @@ import { commandKey } from '../../ui/keys/command-key.ts'
 import { prefetchedOverlay, retried } from '../../ui/prefetch.ts'
 import { unfinishedMark } from '../../ui/screen/foot-bar.ts'
 import { flexLines, sticky } from '../../ui/theme.ts'
-import { isFaulty } from './rules/prices.ts'
+import { faultTexts } from './rules/prices.ts'
 import type { PastedColumn } from './use-pasted-column.ts'
 import type { PriceChanges } from './use-price-changes.ts'
 
@@ -35,7 +35,7 @@ interface Props {
 export function ChangesBar({ changes, paste, isReviewing, onShowFault, onReview, onClose }: Props) {
   const { resource, list } = useListContext()
   const count = changes.list.length
-  const faulty = changes.list.filter((change) => isFaulty(resource, change))
+  const faulty = changes.list.filter((change) => faultTexts(resource, change).length > 0)
   const faultHere = list.rows.find(({ id }) => faulty.some(({ row }) => row.id === id))
   const bar = useFocusAfter(isReviewing)
   const hasNotice = paste.isPending || paste.error || paste.result

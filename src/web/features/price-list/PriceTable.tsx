@@ -4,10 +4,9 @@ import { useMemo, useState } from 'react'
 import type { NamedField } from '../../../contract/compile.ts'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Kind } from '../../../contract/field.ts'
-import type { Resource } from '../../../contract/resource.ts'
 import { ofId } from '../../data/records/record.ts'
 import { Cell } from '../../fields/cells/cells.tsx'
-import { useRow, useRows } from '../../list/context/list-context.ts'
+import { type RowCommands, useRow, useRows } from '../../list/context/list-context.ts'
 import type { ListColumns } from '../../list/reading/columns.ts'
 import { isPast, PERIOD_STATE } from '../../list/reading/period.ts'
 import type { Selection } from '../../list/reading/use-selection.ts'
@@ -62,11 +61,9 @@ export function PriceTable({ brands, focused, changes, onRule, selection }: Prop
     onToggle: () => folds.toggle(brand.key),
     rows: folds.isOpen(brand.key) ? brand.rows : [],
   }))
-  // The inputs need the width of the menu while editing.
-  const hasMenu = !changes && hasRowActions(commands)
   const shown = useMemo(
-    () => columnsOf({ resource, columns, brands, changes, selection, hasMenu }),
-    [resource, columns, brands, changes, selection, hasMenu],
+    () => columnsOf({ commands, columns, brands, changes, selection }),
+    [commands, columns, brands, changes, selection],
   )
   return (
     <>
@@ -102,13 +99,12 @@ function useFoldedBrands(brands: readonly BrandPrices[], focused: Props['focused
 }
 
 interface ColumnsProps extends Pick<Props, 'brands' | 'changes' | 'selection'> {
-  resource: Resource
+  commands: RowCommands
   columns: ListColumns
-  hasMenu: boolean
 }
 
-function columnsOf({ resource, columns, brands, ...props }: ColumnsProps): TableColumn<Row>[] {
-  const { changes, selection, hasMenu } = props
+function columnsOf({ commands, columns, brands, ...props }: ColumnsProps): TableColumn<Row>[] {
+  const { changes, selection } = props
   const units = new Map(brands.map(({ key, unit }) => [key, unit]))
   const details = (row: Row) => <PriceDetails row={row} usualUnit={units.get(brandKey(row))} />
   const all: (TableColumn<Row> | false)[] = [
@@ -124,7 +120,7 @@ function columnsOf({ resource, columns, brands, ...props }: ColumnsProps): Table
     },
     {
       name: 'name',
-      label: resource.fields.name?.label ?? '',
+      label: commands.resource.fields.name?.label ?? '',
       least: 260,
       share: 4,
       place: 'name',
@@ -140,14 +136,16 @@ function columnsOf({ resource, columns, brands, ...props }: ColumnsProps): Table
     ...columns.visible
       .filter(([name]) => !(changes ? leftOutWhileEditing : leftOut).includes(name))
       .map((column, at) => ({ ...priceColumn(column, columns, changes), leaves: 100 - at })),
-    hasMenu && {
-      name: 'menu',
-      label: 'Actions',
-      isHidden: true,
-      least: 36,
-      place: 'end',
-      cell: (row) => <RowMenu record={row} />,
-    },
+    // The inputs need the width of the menu while editing.
+    !changes &&
+      hasRowActions(commands) && {
+        name: 'menu',
+        label: 'Actions',
+        isHidden: true,
+        least: 36,
+        place: 'end',
+        cell: (row) => <RowMenu record={row} />,
+      },
   ]
   return all.filter((column) => column !== false)
 }

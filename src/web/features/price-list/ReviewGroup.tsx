@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { difference, union } from 'es-toolkit/array'
+import { compact, difference, union } from 'es-toolkit/array'
 import { useId } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
@@ -10,7 +10,7 @@ import type { Written } from '../../data/write.ts'
 import { PlainCheckbox } from '../../ui/PlainCheckbox.tsx'
 import { plainList } from '../../ui/theme.ts'
 import { AmountChange } from './AmountCell.tsx'
-import { changedAmounts, faultsOf, type PriceChange, priceName } from './rules/prices.ts'
+import { changedAmounts, faultTexts, type PriceChange, priceName } from './rules/prices.ts'
 
 interface Props {
   resource: Resource
@@ -29,20 +29,23 @@ export function ReviewGroup({ resource, heading, changes, mayBeSaved, ...choice 
   const { leftOut, leaveOut, failures } = choice
   const headingId = useId()
   const ids = changes.map(({ row }) => row.id)
-  const isAnyTaken = ids.some((id) => !leftOut.includes(id))
-  const checkbox = (label: string, some: readonly Row['id'][], isTaken: boolean) =>
-    mayBeSaved && (
-      <PlainCheckbox
-        checked={isTaken}
-        disabled={!leaveOut}
-        onChange={() => leaveOut?.(isTaken ? union(leftOut, some) : difference(leftOut, some))}
-        aria-label={label}
-      />
+  const checkbox = (label: string, some: readonly Row['id'][]) => {
+    const isTaken = difference(some, leftOut).length > 0
+    return (
+      mayBeSaved && (
+        <PlainCheckbox
+          checked={isTaken}
+          disabled={!leaveOut}
+          onChange={() => leaveOut?.(isTaken ? union(leftOut, some) : difference(leftOut, some))}
+          aria-label={label}
+        />
+      )
     )
+  }
   return (
     <div>
       <Stack direction="row" alignItems="center">
-        {checkbox(`Save all: ${heading}`, ids, isAnyTaken)}
+        {checkbox(`Save all: ${heading}`, ids)}
         <Typography variant="h3" component="h2" id={headingId}>
           {heading} ({formatCount(changes.length)})
         </Typography>
@@ -53,7 +56,7 @@ export function ReviewGroup({ resource, heading, changes, mayBeSaved, ...choice 
           const name = priceName(resource, change.row)
           return (
             <Box component="li" key={id} sx={{ display: 'flex', pb: 1 }}>
-              {checkbox(`Save ${name}`, [id], !leftOut.includes(id))}
+              {checkbox(`Save ${name}`, [id])}
               <Box sx={{ pt: 1.25, minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
                 <ChangeText resource={resource} change={change} failure={failures[id]?.message} />
@@ -73,20 +76,17 @@ interface ChangeProps {
 }
 
 function ChangeText({ resource, change, failure }: ChangeProps) {
-  const labelOf = (name: string) => resource.fields[name]?.label ?? name
-  const faults = Object.entries(faultsOf(resource, change))
-  const reasons = faults.map(([name, fault]) => `${labelOf(name)}: ${fault}`)
   return (
     <>
       {changedAmounts(change).map((name) => (
         <AmountChange
           key={name}
-          label={labelOf(name)}
+          label={resource.fields[name]?.label ?? name}
           before={change.row[name]}
           after={change.values[name]}
         />
       ))}
-      {(failure ? [...reasons, failure] : reasons).map((reason) => (
+      {compact([...faultTexts(resource, change), failure]).map((reason) => (
         <Typography key={reason} variant="body2" color="error" sx={{ whiteSpace: 'pre-line' }}>
           {reason}
         </Typography>

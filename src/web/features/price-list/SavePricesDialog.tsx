@@ -15,7 +15,7 @@ import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
 import { ReviewGroup } from './ReviewGroup.tsx'
 import {
   amounts,
-  isFaulty,
+  faultTexts,
   isNotable,
   NOTABLE,
   type PriceChange,
@@ -108,7 +108,7 @@ export default function SavePricesDialog({ resource, changes, onSaved, onClose }
 
 /** The changes by group, those that need attention first. */
 function groupsOf(resource: Resource, changes: readonly PriceChange[]) {
-  const [faulty, valid] = partition(changes, (change) => isFaulty(resource, change))
+  const [faulty, valid] = partition(changes, (change) => faultTexts(resource, change).length > 0)
   const [unusual, usual] = partition(valid, ({ row, values }) =>
     amounts.some((name) => isNotable(shareOfChange(row[name], values[name]))),
   )

@@ -1,7 +1,7 @@
 import { chunk, isEqual } from 'es-toolkit'
 import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { ofId } from '../../data/records/record.ts'
+import { idsOf, ofId } from '../../data/records/record.ts'
 import type { RecordList } from '../../list/reading/use-record-list.ts'
 import { type ColumnEdits, readColumn } from './rules/pasted-prices.ts'
 import { type Amount, byBrand } from './rules/prices.ts'
@@ -66,13 +66,9 @@ async function rowsFrom({ resource, list, read }: Sheet, { from, cells }: Paste)
   const { page, pageSize } = list.view
   const all = await read(page * pageSize + lack)
   const pages = chunk(all, pageSize).map(inOrder)
-  if (!isEqual(pages[page - 1]?.map(idOf), shown.map(idOf))) {
+  if (!isEqual(idsOf(pages[page - 1] ?? []), idsOf(shown))) {
     list.refresh()
     throw new Error('The list has changed meanwhile. Look at its rows, and paste again.')
   }
   return [...here, ...pages.slice(page).flat()].slice(0, cells.length)
-}
-
-function idOf({ id }: Row) {
-  return String(id)
 }

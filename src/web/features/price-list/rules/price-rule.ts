@@ -1,6 +1,6 @@
 import type { Row } from '../../../../contract/envelope.ts'
 import type { Resource } from '../../../../contract/resource.ts'
-import { type Amount, faultsOf, type PriceChange, type PriceEdit } from './prices.ts'
+import { type Amount, faultTexts, type PriceChange, type PriceEdit } from './prices.ts'
 
 /** A change of many amounts: a percentage, then rounding to a multiple. */
 interface PriceRule {
@@ -66,7 +66,7 @@ export function applyRule(
     for (const { name, value } of edits) after[name] = value
     const reason = edits.some(({ value }) => value === 0)
       ? 'It would be Rp 0.'
-      : faultText(resource, { row, values: after })
+      : faultTexts(resource, { row, values: after })[0]
     if (reason) result.refused.push({ row, reason })
     else if (edits.length === 0) result.unchanged += 1
     else {
@@ -75,9 +75,4 @@ export function applyRule(
     }
   }
   return result
-}
-
-function faultText(resource: Resource, change: PriceChange) {
-  const [first] = Object.entries(faultsOf(resource, change))
-  return first && `${resource.fields[first[0]]?.label}: ${first[1]}`
 }

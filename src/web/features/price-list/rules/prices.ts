@@ -65,9 +65,11 @@ export function faultsOf(
   return Object.fromEntries(faults.filter(([, fault]) => fault))
 }
 
-/** Whether an amount has an error, so that the change cannot be saved. */
-export function isFaulty(resource: Resource, change: PriceChange): boolean {
-  return Object.keys(faultsOf(resource, change)).length > 0
+/** The errors, each with the label of its amount; a change with any cannot be saved. */
+export function faultTexts(resource: Resource, change: PriceChange): string[] {
+  return Object.entries(faultsOf(resource, change)).map(
+    ([name, fault]) => `${resource.fields[name]?.label}: ${fault}`,
+  )
 }
 
 /**
