@@ -5,15 +5,15 @@ import { formatCount, NO_VALUE } from '../../data/records/format.ts'
 import { Choice, Choices } from '../../ui/filters/Choices.tsx'
 import { grow } from '../../ui/theme.ts'
 import type { GalleryPicture } from './rules/pictures.ts'
-import { type Defect, hasProblem, type Problem, problemNames, problems } from './rules/problems.ts'
+import { type Defect, hasProblem, problemNames, problems } from './rules/problems.ts'
 import type { PictureSource } from './rules/sources.ts'
 import type { GalleryView } from './use-gallery-view.ts'
 import type { SourceState } from './use-pictures.ts'
 
 interface Props {
   states: readonly SourceState[]
-  pictures: readonly GalleryPicture[]
-  defectsAt: (picture: GalleryPicture) => readonly Defect[]
+  /** All pictures, with their defects. */
+  defects: ReadonlyMap<GalleryPicture, readonly Defect[]>
   /** Whether to show the filter by problem: only after a check, or if the URL has it. */
   hasProblems: boolean
   /** Whether any picture was checked. Before that, the counts are unknown. */
@@ -27,8 +27,7 @@ interface Props {
 /** Filters the gallery by source and problem, with a count for each. */
 export function GalleryFilters({
   states,
-  pictures,
-  defectsAt,
+  defects,
   hasProblems,
   isAnyChecked,
   view,
@@ -36,10 +35,8 @@ export function GalleryFilters({
   children,
 }: Props) {
   const inSource = (source: PictureSource | undefined) =>
-    pictures.filter((picture) => isOf(picture, source))
+    [...defects].filter(([picture]) => isOf(picture, source))
   const here = inSource(view.source)
-  const withProblem = (problem: Problem) =>
-    here.filter((picture) => hasProblem(defectsAt(picture), problem)).length
   const isLoading = states.some((state) => state.isLoading)
   return (
     <Stack spacing={1}>
@@ -47,7 +44,7 @@ export function GalleryFilters({
         <Choices label="Source">
           <Choice
             label="All sources"
-            count={countText(pictures.length, isLoading)}
+            count={countText(defects.size, isLoading)}
             isChosen={!view.source}
             onChoose={() => onChange({ source: undefined })}
           />
@@ -75,7 +72,11 @@ export function GalleryFilters({
             <Choice
               key={problem}
               label={problems[problem]}
-              count={isAnyChecked ? countText(withProblem(problem)) : NO_VALUE}
+              count={
+                isAnyChecked
+                  ? formatCount(here.filter(([, found]) => hasProblem(found, problem)).length)
+                  : NO_VALUE
+              }
               isChosen={view.problem === problem}
               onChoose={() => onChange({ problem })}
             />
@@ -99,6 +100,6 @@ export function isOf({ owners }: GalleryPicture, source: PictureSource | undefin
 }
 
 /** An ellipsis while the number is loading. */
-function countText(count: number, isLoading = false) {
+function countText(count: number, isLoading: boolean) {
   return isLoading ? '…' : formatCount(count)
 }

@@ -12,7 +12,6 @@ import { CheckBar } from './CheckBar.tsx'
 import { GalleryFilters, isOf } from './GalleryFilters.tsx'
 import { PictureGrid } from './PictureGrid.tsx'
 import { NoPictures, ReadMore } from './picture-notices.tsx'
-import type { GalleryPicture } from './rules/pictures.ts'
 import { hasProblem } from './rules/problems.ts'
 import { hiddenText, type PictureSource } from './rules/sources.ts'
 import { useFindings } from './use-findings.ts'
@@ -34,11 +33,10 @@ export function Pictures({ resource, sources }: Props) {
   const [opened, setOpened] = useState<string>()
   const headingId = useId()
   const page = useTilesFocus(opened)
-  const defectsAt = (picture: GalleryPicture) => defects.get(picture) ?? []
   const shown = pictures.filter(
     (picture) =>
       isOf(picture, view.source) &&
-      hasProblem(defectsAt(picture), view.problem) &&
+      hasProblem(defects.get(picture) ?? [], view.problem) &&
       (view.source || picture.part < awaited),
   )
   const inView = states.filter(({ source }) => !view.source || source === view.source)
@@ -51,8 +49,7 @@ export function Pictures({ resource, sources }: Props) {
       <PageName title={resource.label} id={headingId} />
       <GalleryFilters
         states={states}
-        pictures={pictures}
-        defectsAt={defectsAt}
+        defects={defects}
         hasProblems={lastCheck !== undefined || view.problem !== undefined}
         isAnyChecked={findings.size > 0}
         view={view}

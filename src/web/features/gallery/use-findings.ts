@@ -105,10 +105,7 @@ async function check(url: string, signal: AbortSignal) {
   return 'broken'
 }
 
-async function headOf(
-  url: string,
-  signal: AbortSignal,
-): Promise<number | 'absent' | 'unreached' | undefined> {
+async function headOf(url: string, signal: AbortSignal) {
   try {
     const { headers } = await http.head(url, { signal })
     const length = Number(headers['content-length'] ?? '')

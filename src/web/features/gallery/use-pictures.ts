@@ -30,7 +30,7 @@ export function usePictures(sources: readonly PictureSource[]) {
   const [limit, setLimit] = useState(PAGES)
 
   /** The pages of a source that were read, and the next one. */
-  function pagesOf(source: PictureSource): number[] {
+  function pagesOf(source: PictureSource) {
     const pages = [1]
     for (let answers: ListAnswer[] = []; pages.length < limit; ) {
       const answer = client.getQueryData<ListAnswer>(keyOfPage(pageOf(source, pages.length)))

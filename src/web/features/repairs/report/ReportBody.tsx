@@ -15,7 +15,7 @@ import { useReportsPath } from '../../../data/use-reports-path.ts'
 import { useTechnicians } from '../../../data/use-technicians.ts'
 import { fieldText } from '../../../fields/values/cell-text.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { THIRD_COLUMN, thirdColumn, touch } from '../../../ui/theme.ts'
+import { breakWords, flexLines, THIRD_COLUMN, thirdColumn, touch } from '../../../ui/theme.ts'
 import { useHasWidth } from '../../../ui/use-has-width.ts'
 import { Fact, Facts } from '../../../ui/values/Facts.tsx'
 import { Phone } from '../../../ui/values/Phone.tsx'
@@ -142,14 +142,12 @@ function Technician({ repair: { mechanic } }: Pick<Props, 'repair'>) {
 }
 
 const contactStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...flexLines,
+  ...breakWords,
   columnGap: 2,
-  alignItems: 'center',
-  overflowWrap: 'anywhere',
   // The touch targets of the links are padding enough.
   my: { xs: -1, md: 0 },
-} as const
+}
 /** Space for the phone number while it loads. */
 const phonePlace = { minWidth: 160, minHeight: touch.target }
 

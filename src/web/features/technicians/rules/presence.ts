@@ -20,8 +20,8 @@ export function presenceOf(records: readonly Attendance[]): Presence {
   return presence
 }
 
-export function isPresent({ id }: Technician, presence: Presence | undefined): boolean {
-  return typeof presence?.get(String(id))?.checkInAt === 'string'
+export function isPresent({ id }: Technician, presence: Presence): boolean {
+  return typeof presence.get(String(id))?.checkInAt === 'string'
 }
 
 /**
