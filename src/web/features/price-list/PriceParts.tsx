@@ -12,8 +12,7 @@ import type { BrandPrices } from './rules/prices.ts'
 /** The number of prices of a brand, and their most common unit: `8 prices · per piece`. */
 export function useBrandText() {
   const { resource } = useRow()
-  const { visible } = useRows().columns
-  const hasUnit = visible.some(([name]) => name === 'unit')
+  const hasUnit = useRows().columns.visible.some(([name]) => name === 'unit')
   return ({ rows, unit }: BrandPrices) =>
     dotted(counted(rows.length, 'price'), hasUnit && unitText(resource, unit))
 }

@@ -1,9 +1,10 @@
-import { countBy, maxBy } from 'es-toolkit/array'
+import { countBy, groupBy, maxBy, uniqBy } from 'es-toolkit/array'
 import { isNotNil } from 'es-toolkit/predicate'
 import * as z from 'zod/mini'
 import type { Row } from '../../../../contract/envelope.ts'
 import { brokenRules } from '../../../../contract/form-input.ts'
 import type { Resource } from '../../../../contract/resource.ts'
+import { isObject } from '../../../../contract/values.ts'
 import { byNameOf, titleOf } from '../../../data/records/record.ts'
 import type { ListView } from '../../../list/reading/list-address.ts'
 
@@ -107,18 +108,17 @@ export function byBrand(
   sort?: ListView['sort'],
 ): BrandPrices[] {
   const byNameAndSize = byNameOf((row: Row) => priceName(resource, row))
-  const groups = new Map<string, Omit<BrandPrices, 'unit'>>()
-  for (const row of rows) {
-    const key = brandKey(row)
-    const group = groups.get(key) ?? { key, brand: brandOf(row), rows: [] }
-    group.rows.push(row)
-    groups.set(key, group)
-  }
-  return [...groups.values()].map((group) => ({
-    ...group,
-    rows: sort?.field === 'brandId' ? group.rows.toSorted(byNameAndSize) : group.rows,
-    unit: usualUnit(group.rows),
-  }))
+  const byKey = groupBy(rows, brandKey)
+  return uniqBy(rows, brandKey).map((first) => {
+    const key = brandKey(first)
+    const ofBrand = byKey[key] ?? []
+    return {
+      key,
+      brand: brandOf(first),
+      rows: sort?.field === 'brandId' ? ofBrand.toSorted(byNameAndSize) : ofBrand,
+      unit: usualUnit(ofBrand),
+    }
+  })
 }
 
 function usualUnit(rows: readonly Row[]) {
@@ -127,8 +127,7 @@ function usualUnit(rows: readonly Row[]) {
 }
 
 function brandOf({ brand, brandId }: Row) {
-  const name =
-    typeof brand === 'object' && brand !== null && 'name' in brand ? brand.name : undefined
+  const name = isObject(brand) ? brand.name : undefined
   if (isNotNil(name)) return String(name)
   return isNotNil(brandId) ? `Brand ${brandId}` : 'Without a brand'
 }
