@@ -56,7 +56,5 @@ const offsets: Readonly<Record<Zone, string>> = {
 
 /** `09.41` */
 function timeIn(timeZone: Zone, moment: Date) {
-  return new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', timeZone }).format(
-    moment,
-  )
+  return moment.toLocaleTimeString('id-ID', { hour: '2-digit', minute: '2-digit', timeZone })
 }

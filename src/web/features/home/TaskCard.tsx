@@ -55,7 +55,7 @@ export function TaskCard(props: Props) {
         ) : (
           <>
             <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              <HomeLink to={to} sx={isLink ? stretched : undefined}>
+              <HomeLink to={to} sx={stretched}>
                 <LargeCount count={count} width={48} /> {noun}
               </HomeLink>
             </Box>

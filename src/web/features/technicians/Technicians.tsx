@@ -16,7 +16,6 @@ import { HeadingBar } from '../../ui/pages/HeadingBar.tsx'
 import { PageName } from '../../ui/pages/PageHeading.tsx'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { Skeletons } from '../../ui/Skeletons.tsx'
-import type { ExportProps } from '../../ui/sheets/use-sheet-dialog.tsx'
 import { rowHeights } from '../../ui/theme.ts'
 import { useFolds } from '../../ui/use-folds.ts'
 import { NeedsRight } from '../attendance/NeedsRight.tsx'
@@ -24,8 +23,7 @@ import { useWhere } from '../attendance/use-branch-places.ts'
 import { CrewTable } from './CrewTable.tsx'
 import { NoTechnicians } from './NoTechnicians.tsx'
 import { RosterFilters } from './RosterFilters.tsx'
-import type { Presence } from './rules/presence.ts'
-import { type Crew, crewText, techniciansSheet } from './rules/roster.ts'
+import { crewText, techniciansSheet } from './rules/roster.ts'
 import { useCrews, useRosterView } from './use-crews.ts'
 import { useMoving } from './use-moving.ts'
 import { type RosterSource, rosterRight, sourceFor } from './use-roster.ts'
@@ -77,7 +75,17 @@ function Crews({ page, source }: Props) {
         asOf={roster.asOf}
         hasFailed={roster.error !== null}
         onRefresh={refresh}
-        exported={rosterExport(crews, presence, [where, search])}
+        exported={{
+          name: 'mechanics',
+          text: 'The mechanics that are shown, with their branches.',
+          sheets: [
+            {
+              fileName: fileNameOf('mechanics', today(), where, search),
+              sheet: () => techniciansSheet(crews, presence),
+            },
+          ],
+          disabled: crews.length === 0,
+        }}
       >
         <RosterFilters {...{ roster, view }} folds={crews.length > 1 ? folds : undefined}>
           {!isLoading && total > 0 && dotted(presentText, where)}
@@ -110,19 +118,4 @@ function Crews({ page, source }: Props) {
       )}
     </Stack>
   )
-}
-
-/** @param narrowedBy branches and search, for the name of the file. */
-function rosterExport(
-  crews: readonly Crew[],
-  presence: Presence | undefined,
-  narrowedBy: readonly string[],
-): ExportProps {
-  const fileName = fileNameOf('mechanics', today(), ...narrowedBy)
-  return {
-    name: 'mechanics',
-    text: 'The mechanics that are shown, with their branches.',
-    sheets: [{ fileName, sheet: () => techniciansSheet(crews, presence) }],
-    disabled: crews.length === 0,
-  }
 }

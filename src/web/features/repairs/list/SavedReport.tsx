@@ -14,7 +14,6 @@ import { dotted } from '../../../data/records/format.ts'
 import { pathTo } from '../../../data/records/record.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { flexLine, grow } from '../../../ui/theme.ts'
-import type { Repair } from '../rules/repair.ts'
 import { useRepair } from '../use-repair.ts'
 
 /** The report just saved, above the list, as the sorting may hide it. */
@@ -26,7 +25,20 @@ export function SavedReport({ id }: { id: Row['id'] }) {
   return (
     <Paper component="section" aria-label="Just reported" sx={panel}>
       <CheckCircle color="success" aria-hidden />
-      {repair ? <Summary repair={repair} /> : <Skeleton sx={{ flex: 1 }} height={44} />}
+      {repair ? (
+        <Box sx={{ ...grow, overflowWrap: 'anywhere' }}>
+          <Link
+            component={RouterLink}
+            to={pathTo(repairReport, 'show', repair.id) ?? ''}
+            sx={titleStyle}
+          >
+            {repair.title ?? reportNumberOf(repair)}
+          </Link>
+          <Note>{dotted('Just reported', reportNumberOf(repair), branchNameOf(repair))}</Note>
+        </Box>
+      ) : (
+        <Skeleton sx={{ flex: 1 }} height={44} />
+      )}
       <IconButton
         aria-label="Close"
         onClick={() => void navigate({ search }, { replace: true, preventScrollReset: true })}
@@ -37,21 +49,7 @@ export function SavedReport({ id }: { id: Row['id'] }) {
   )
 }
 
-function Summary({ repair }: { repair: Repair }) {
-  const number = reportNumberOf(repair)
-  return (
-    <Box sx={{ ...grow, overflowWrap: 'anywhere' }}>
-      <Link
-        component={RouterLink}
-        to={pathTo(repairReport, 'show', repair.id) ?? ''}
-        sx={{ fontWeight: 600, display: 'block', py: 0.25 }}
-      >
-        {repair.title ?? number}
-      </Link>
-      <Note>{dotted('Just reported', number, branchNameOf(repair))}</Note>
-    </Box>
-  )
-}
+const titleStyle = { fontWeight: 600, display: 'block', py: 0.25 }
 
 const panel = {
   ...flexLine,

@@ -20,14 +20,14 @@ export function PrintSheet({ repair, printing }: { repair: Repair; printing: Pri
   const { id, category, priority, reportDate } = repair
   const number = reportNumberOf(repair)
   const reporter = nameIn(repair.reporter)
-  const facts: [string, string | null | undefined][] = [
+  const facts = [
     ['Branch', branchNameOf(repair)],
     ['Machine or item', repair.itemName],
     ['Category', fieldText('category', categories, { id, category })],
     ['Urgency', fieldText('priority', urgencies, { id, priority })],
     ['Reported', [reportDate && formatFullDay(reportDate), reporter].filter(Boolean).join(', ')],
     ['Technician', nameIn(repair.mechanic)],
-  ]
+  ] as const
   return (
     <Box ref={printing.sheet} component="article" aria-label={`Work sheet of ${number}`} sx={sheet}>
       <Box
