@@ -9,7 +9,7 @@ import { useView } from '../../data/use-view.ts'
 import { useBranchPlaces } from '../attendance/use-branch-places.ts'
 import { useDay } from '../attendance/use-day.ts'
 import { isPresent, presenceOf } from './rules/presence.ts'
-import { crewsOf, found, inBranches } from './rules/roster.ts'
+import { crewsOf, found } from './rules/roster.ts'
 import { type RosterSource, useRoster } from './use-roster.ts'
 
 const table = { search: z.string(), roleId: z.string(), branchId: branchesParam }
@@ -45,7 +45,8 @@ export function useCrews(source: RosterSource, { search, roleId, branchIds }: Ro
     [isKnown, day.records],
   )
   const { technicians, everybody } = useMemo(() => {
-    const isShown = inBranches(branchIds)
+    const ids = new Set(branchIds.map(String))
+    const isShown = (id: unknown) => ids.size === 0 || ids.has(String(id))
     const technicians = roster.technicians.filter((one) => isShown(one.branchLocationId))
     const places = new Map([...allPlaces].filter(([, { id }]) => isShown(id)))
     const isEmpty = technicians.length === 0

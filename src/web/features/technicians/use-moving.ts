@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Technician } from '../../data/technician.ts'
 
 /**
@@ -7,26 +7,22 @@ import type { Technician } from '../../data/technician.ts'
  */
 export function useMoving(headingId: string) {
   const [moving, begin] = useState<Technician>()
-  const [focused, hold] = useState<Technician['id']>()
-  const moved = useRef<Technician['id']>(undefined)
+  const [moved, setMoved] = useState<Technician>()
 
   useEffect(() => {
-    if (moving || moved.current === undefined) return
+    if (!moved) return
     const button = document.querySelector<HTMLElement>(
-      `[data-move="${CSS.escape(String(moved.current))}"]`,
+      `[data-move="${CSS.escape(String(moved.id))}"]`,
     )
-    moved.current = undefined
     button?.focus()
     if (!button || document.activeElement !== button) document.getElementById(headingId)?.focus()
-  }, [moving, headingId])
+  }, [moved, headingId])
 
   function end(isMoved: boolean) {
-    if (isMoved && moving) {
-      moved.current = moving.id
-      hold(moving.id)
-    }
+    // A new object, as the same technician may be moved again.
+    if (isMoved && moving) setMoved({ ...moving })
     begin(undefined)
   }
 
-  return { moving, begin, end, focused }
+  return { moving, begin, end, focused: moved?.id }
 }

@@ -61,12 +61,6 @@ export function crewsOf(
   ])
 }
 
-/** A predicate for the branches with these ids; all without any. */
-export function inBranches(branchIds: readonly unknown[]) {
-  const ids = new Set(branchIds.map(String))
-  return (id: unknown) => ids.size === 0 || ids.has(String(id))
-}
-
 /**
  * Filters technicians by words of name and branch. With a search, branches without a match are left
  * out.
