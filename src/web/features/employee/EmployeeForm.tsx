@@ -99,17 +99,14 @@ function RoleEffect({ record }: { record: Row | undefined }) {
     <Alert severity={loses.length > 0 ? 'warning' : 'info'} role="status">
       {gains.length + loses.length === 0 &&
         (before.length > 0 ? 'Opens the same pages.' : 'Opens no pages here.')}
-      <Lines label="Gains" pages={gains} />
-      <Lines label="Loses" pages={loses} />
+      {Object.entries({ Gains: gains, Loses: loses }).map(
+        ([label, changed]) =>
+          changed.length > 0 && (
+            <Typography key={label} variant="body2" sx={breakWords}>
+              <strong>{label}:</strong> {changed.join(', ')}
+            </Typography>
+          ),
+      )}
     </Alert>
-  )
-}
-
-function Lines({ label, pages }: { label: string; pages: readonly string[] }) {
-  if (pages.length === 0) return null
-  return (
-    <Typography variant="body2" sx={breakWords}>
-      <strong>{label}:</strong> {pages.join(', ')}
-    </Typography>
   )
 }

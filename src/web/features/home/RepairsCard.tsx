@@ -63,6 +63,5 @@ export function RepairsCard() {
 
 /** Null if any total is unknown. */
 function sumOf(totals: readonly (number | null | undefined)[]) {
-  const known = totals.filter(isNotNil)
-  return known.length > 0 && known.length === totals.length ? sum(known) : null
+  return totals.length > 0 && totals.every(isNotNil) ? sum(totals) : null
 }

@@ -59,7 +59,19 @@ export function ReviewGroup({ resource, heading, changes, mayBeSaved, ...choice 
               {checkbox(`Save ${name}`, [id])}
               <Box sx={{ pt: 1.25, minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-                <ChangeText resource={resource} change={change} failure={failures[id]?.message} />
+                {changedAmounts(change).map((name) => (
+                  <AmountChange
+                    key={name}
+                    label={resource.fields[name]?.label ?? name}
+                    before={change.row[name]}
+                    after={change.values[name]}
+                  />
+                ))}
+                {compact([...faultTexts(resource, change), failures[id]?.message]).map((reason) => (
+                  <Typography key={reason} variant="body2" color="error" sx={lines}>
+                    {reason}
+                  </Typography>
+                ))}
               </Box>
             </Box>
           )
@@ -69,28 +81,4 @@ export function ReviewGroup({ resource, heading, changes, mayBeSaved, ...choice 
   )
 }
 
-interface ChangeProps {
-  resource: Resource
-  change: PriceChange
-  failure: string | undefined
-}
-
-function ChangeText({ resource, change, failure }: ChangeProps) {
-  return (
-    <>
-      {changedAmounts(change).map((name) => (
-        <AmountChange
-          key={name}
-          label={resource.fields[name]?.label ?? name}
-          before={change.row[name]}
-          after={change.values[name]}
-        />
-      ))}
-      {compact([...faultTexts(resource, change), failure]).map((reason) => (
-        <Typography key={reason} variant="body2" color="error" sx={{ whiteSpace: 'pre-line' }}>
-          {reason}
-        </Typography>
-      ))}
-    </>
-  )
-}
+const lines = { whiteSpace: 'pre-line' }

@@ -20,7 +20,7 @@ import { notHeld, TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
 import { breakWords } from '../../ui/theme.ts'
 import { useHasWidth } from '../../ui/use-has-width.ts'
 import { amountAfter, applyRule, type RuleResult, typedPercentage } from './rules/price-rule.ts'
-import { type PriceEdit, priceName } from './rules/prices.ts'
+import { amounts, type PriceEdit, priceName } from './rules/prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
 import { type RuleScope, useRuledRows } from './use-ruled-rows.ts'
 
@@ -54,7 +54,7 @@ export default function RuleDialog({ scope, changes, onApply, onClose }: Props) 
       ? applyRule(resource, current, {
           percentage,
           step,
-          names: takesPromo && hasPromo ? ['price', 'promoPrice'] : ['price'],
+          names: takesPromo && hasPromo ? amounts : ['price'],
         })
       : undefined
   const changed = result?.changed ?? 0

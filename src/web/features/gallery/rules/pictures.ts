@@ -49,19 +49,17 @@ export function picturesOf(
           name,
           field,
         }
+        const isSame = (one: Owner) =>
+          one.row.id === row.id && one.name === name && one.source === source
         const url = urlOf(address)
         const known = pictures.get(url)
         if (!known) pictures.set(url, { url, address, owners: [owner], part })
         // A row may move to the next page during reading, and come twice.
-        else if (!known.owners.some((one) => isSame(one, owner))) known.owners.push(owner)
+        else if (!known.owners.some(isSame)) known.owners.push(owner)
       }
     }
   }
   return [...pictures.values()]
-}
-
-function isSame(one: Owner, other: Owner) {
-  return one.row.id === other.row.id && one.name === other.name && one.source === other.source
 }
 
 /** The owner that names a picture; one of the chosen source, if any. */

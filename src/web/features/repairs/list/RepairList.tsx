@@ -22,13 +22,8 @@ import { cells, widths } from './repair-cells.tsx'
 import { SavedReport } from './SavedReport.tsx'
 import { StatusBar } from './StatusBar.tsx'
 
-interface Props {
-  resource: Resource
-  page: Page
-}
-
 /** The repair reports: as a table, as a board by status, or as cards on a phone. */
-export default function RepairList(props: Props) {
+export default function RepairList(props: { resource: Resource; page: Page }) {
   const isWide = useHasWidth('md')
   const isAble = takesBranches()
   const ownId = useOwnBranchId()

@@ -15,7 +15,7 @@ import { RowTitle } from '../../../list/rows/RowTitle.tsx'
 import { grow } from '../../../ui/theme.ts'
 import { Picture } from '../../../ui/values/Picture.tsx'
 import { AgeText } from '../repair-labels.tsx'
-import { nameIn, type Repair } from '../rules/repair.ts'
+import { nameIn } from '../rules/repair.ts'
 import { repairOf } from '../rules/repair-rows.ts'
 import { statusesShown } from '../rules/status-filter.ts'
 import { useRepairStatuses } from '../use-repair-statuses.ts'
@@ -52,14 +52,17 @@ export default function StatusBoard({ height }: RecordsProps) {
 
 const openOrClosed = ['isOpen']
 
-const fields = repairReport.fields
+const { fields } = repairReport
 const photoField = { ...fields.images, ratio: 1 }
 const photo = { width: 48, alignSelf: 'flex-start' }
 
 /** A report as a card of the board by status. */
 function BoardReport({ record }: { record: Row }) {
   const repair = repairOf(record)
-  const { images, title } = repair
+  const { id, images, title, category, priority } = repair
+  const kind = fieldText('category', fields.category, { id, category })
+  // Only high priorities have one, and only these are shown.
+  const tone = toneOf(fields.priority, priority)
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1 }}>
@@ -71,7 +74,13 @@ function BoardReport({ record }: { record: Row }) {
             {branchNameOf(repair)}
           </Typography>
           <Typography variant="inherit" color="text.secondary">
-            <KindText repair={repair} />
+            {kind}
+            {tone !== 'default' && (
+              <Box component="span" sx={{ color: `${tone}.main`, fontWeight: 600 }}>
+                {kind && ' · '}
+                {fieldText('priority', fields.priority, { id, priority })}
+              </Box>
+            )}
           </Typography>
         </Box>
         {images.length > 0 && (
@@ -91,23 +100,6 @@ function BoardReport({ record }: { record: Row }) {
       >
         {reportNumberOf(repair)}
       </Typography>
-    </>
-  )
-}
-
-/** The category of a report, and its priority if that is high, as only those have a tone. */
-function KindText({ repair: { id, category, priority } }: { repair: Repair }) {
-  const tone = toneOf(fields.priority, priority)
-  const kind = fieldText('category', fields.category, { id, category })
-  return (
-    <>
-      {kind}
-      {tone !== 'default' && (
-        <Box component="span" sx={{ color: `${tone}.main`, fontWeight: 600 }}>
-          {kind && ' · '}
-          {fieldText('priority', fields.priority, { id, priority })}
-        </Box>
-      )}
     </>
   )
 }

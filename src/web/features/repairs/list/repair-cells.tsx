@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box'
+import type { Row } from '../../../../contract/envelope.ts'
 import { reportNumberOf } from '../../../../contract/resources/repair-report.ts'
 import { NO_VALUE } from '../../../data/records/format.ts'
 import type { ColumnWidth, OwnCell } from '../../../list/reading/records-props.ts'
 import { PersonName } from '../../../ui/values/PersonName.tsx'
 import { TwoLineText } from '../../../ui/values/TwoLineText.tsx'
 import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
-import { nameIn, type Repair } from '../rules/repair.ts'
+import { nameIn } from '../rules/repair.ts'
 import { costText, repairOf } from '../rules/repair-rows.ts'
 
 /** Custom cells of the table. */
 export const cells: Readonly<Record<string, OwnCell>> = {
   reportNumber: ({ record }) => <span>{reportNumberOf(repairOf(record))}</span>,
-  mechanic: ({ record }) => <Technician repair={repairOf(record)} />,
+  mechanic: Technician,
   statusId: ({ record }) => <RepairStatusChip repair={repairOf(record)} />,
   age: ({ record }) => (
     <TwoLineText>
@@ -21,8 +22,8 @@ export const cells: Readonly<Record<string, OwnCell>> = {
   totalCost: ({ record }) => costText(repairOf(record)) || NO_VALUE,
 }
 
-function Technician({ repair: { mechanic } }: { repair: Repair }) {
-  const name = nameIn(mechanic)
+function Technician({ record }: { record: Row }) {
+  const name = nameIn(repairOf(record).mechanic)
   if (name) return <PersonName name={name} />
   return (
     <Box component="span" sx={{ color: 'text.secondary' }}>

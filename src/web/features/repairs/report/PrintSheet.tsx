@@ -10,7 +10,7 @@ import { formatFullDay } from '../../../data/records/format.ts'
 import { fieldText } from '../../../fields/values/cell-text.ts'
 import { nameIn, type Repair, repairStatusName } from '../rules/repair.ts'
 
-const { category: categories, priority: urgencies } = repairReport.fields
+const { fields } = repairReport
 
 /**
  * A printed sheet for the technician: where to go, what is wrong, and where to sign. Hidden on
@@ -23,8 +23,8 @@ export function PrintSheet({ repair, printing }: { repair: Repair; printing: Pri
   const facts = [
     ['Branch', branchNameOf(repair)],
     ['Machine or item', repair.itemName],
-    ['Category', fieldText('category', categories, { id, category })],
-    ['Urgency', fieldText('priority', urgencies, { id, priority })],
+    ['Category', fieldText('category', fields.category, { id, category })],
+    ['Urgency', fieldText('priority', fields.priority, { id, priority })],
     ['Reported', [reportDate && formatFullDay(reportDate), reporter].filter(Boolean).join(', ')],
     ['Technician', nameIn(repair.mechanic)],
   ] as const

@@ -151,8 +151,6 @@ const contactStyle = {
 /** Space for the phone number while it loads. */
 const phonePlace = { minWidth: 160, minHeight: touch.target }
 
-const { category: categories } = repairReport.fields
-
 /** The location, machine and dates of a report, in the time zone of its branch. */
 function ReportFacts({ repair }: { repair: Repair }) {
   const { id, itemName, category, reportDate } = repair
@@ -167,7 +165,9 @@ function ReportFacts({ repair }: { repair: Repair }) {
           </RecordLink>
         )}
       </Fact>
-      <Fact label="Category">{fieldText('category', categories, { id, category })}</Fact>
+      <Fact label="Category">
+        {fieldText('category', repairReport.fields.category, { id, category })}
+      </Fact>
       <Fact label="Machine">{itemName}</Fact>
       <Fact label="Reported by">{repair.reporter && <PersonLink person={repair.reporter} />}</Fact>
       <Fact label="Reported on">{reportDate ? formatDay(reportDate) : at(repair.createdAt)}</Fact>

@@ -11,8 +11,6 @@ import { AgeText, RepairStatusChip } from '../repair-labels.tsx'
 import { ageOf } from '../rules/age.ts'
 import type { Repair } from '../rules/repair.ts'
 
-const { priority: urgency } = repairReport.fields
-
 /** The number, branch, title, status, age and priority of a report. */
 export function ReportHeading({ repair }: { repair: Repair }) {
   const { title, priority, id } = repair
@@ -28,7 +26,9 @@ export function ReportHeading({ repair }: { repair: Repair }) {
       <RecordHeading title={`${number} ${title ?? ''}`}>{title ?? number}</RecordHeading>
       <Box sx={{ ...flexLines, gap: 1, mt: 1 }}>
         <RepairStatusChip repair={repair} />
-        {priority && <Cell name="priority" field={urgency} record={{ id, priority }} />}
+        {priority && (
+          <Cell name="priority" field={repairReport.fields.priority} record={{ id, priority }} />
+        )}
         <Typography component="span" variant="body2">
           {isFinal(groupOf(repair)) ? '' : ageOf(repair)?.days === 0 ? 'reported ' : 'open for '}
           <AgeText repair={repair} />

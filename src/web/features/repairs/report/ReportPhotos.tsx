@@ -11,8 +11,6 @@ import { ReportPart } from './ReportPart.tsx'
 
 const PictureViewer = prefetchedOverlay(() => import('../../../ui/pictures/PictureViewer.tsx'))
 
-const { images: field } = repairReport.fields
-
 /**
  * The photos of the damage and those after the work. A click opens the viewer. Renders nothing
  * without photos.
@@ -45,7 +43,7 @@ export function ReportPhotos({ repair }: { repair: Repair }) {
                   sx={{ borderRadius: radius.control, cursor: 'zoom-in', display: 'block' }}
                 >
                   <Picture
-                    field={field}
+                    field={repairReport.fields.images}
                     value={photo.address}
                     alt={photo.label}
                     sx={{ width: '100%' }}

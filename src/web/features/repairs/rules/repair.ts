@@ -23,10 +23,7 @@ export function readRepair(row: unknown): Repair | undefined {
   return hasId(report) ? report : undefined
 }
 
-export function repairStatusName({
-  status,
-  statusId,
-}: Pick<Repair, 'status' | 'statusId'>): string {
+export function repairStatusName({ status, statusId }: Repair): string {
   return status?.name ?? (statusId === null ? 'Unknown' : `Status ${statusId}`)
 }
 
