@@ -1,8 +1,9 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { Field } from '../../../contract/field.ts'
 import { type Deferred, prefetch, useIdle } from '../../ui/prefetch.ts'
 import type { Focusable, InputProps } from '../values/input-props.ts'
@@ -27,20 +28,10 @@ interface Props<Own extends Shared> {
   isDisabled?: boolean
   /** Chips before the text, as in an Autocomplete of several values. */
   chips?: readonly Option[]
-  /** The icon of the button that opens the input. */
-  icon: ReactNode
-  /** ARIA attributes, if it is not a text input. */
-  semantics?: typeof combobox
 }
 
-export const combobox = {
-  role: 'combobox',
-  'aria-haspopup': 'listbox',
-  'aria-expanded': false,
-} as const
-
 /**
- * A read-only text in place of a heavy input. The input is loaded once the page is ready and the
+ * A read-only text in place of a heavy combobox. The input is loaded once the page is ready and the
  * browser idle, or on focus. In a table only on focus, as two hundred inputs take seconds to
  * render.
  */
@@ -85,8 +76,6 @@ function Text({
   advice = field.help,
   isDisabled,
   chips = [],
-  icon,
-  semantics,
   onBegin,
 }: TextProps & { onBegin: (state: Interaction) => void }) {
   return (
@@ -108,7 +97,7 @@ function Text({
       slotProps={{
         // The same label position as in the input.
         inputLabel: placeholder ? { shrink: true } : {},
-        htmlInput: semantics,
+        htmlInput: { role: 'combobox', 'aria-haspopup': 'listbox', 'aria-expanded': false },
         input: {
           readOnly: true,
           startAdornment:
@@ -126,7 +115,7 @@ function Text({
                 onMouseDown={() => onBegin('opened')}
                 onClick={() => onBegin('opened')}
               >
-                {icon}
+                <ArrowDropDown />
               </IconButton>
             </InputAdornment>
           ),

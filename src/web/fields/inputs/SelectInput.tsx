@@ -1,10 +1,9 @@
-import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
 import type { FieldOf } from '../../../contract/field.ts'
 import { stepRefusal } from '../../../contract/steps.ts'
 import { useMay } from '../../data/use-may.ts'
 import { retried } from '../../ui/prefetch.ts'
 import type { InputProps } from '../values/input-props.ts'
-import { combobox, LaterInput } from './LaterInput.tsx'
+import { LaterInput } from './LaterInput.tsx'
 
 const SelectPicker = retried(() => import('./SelectPicker.tsx'))
 
@@ -26,8 +25,6 @@ export function SelectInput(props: InputProps<FieldOf<'select'>>) {
       input={SelectPicker}
       props={{ ...props, field: { ...field, options } }}
       text={options[String(value)] ?? ''}
-      icon={<ArrowDropDown />}
-      semantics={combobox}
     />
   )
 }

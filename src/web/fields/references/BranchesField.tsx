@@ -1,10 +1,9 @@
-import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
 import { useMemo } from 'react'
 import { inBranchOrder } from '../../data/branch-order.ts'
 import { useOwnBranchId } from '../../data/client/session.ts'
 import { ALL_BRANCHES } from '../../data/use-branch-scope.ts'
 import { retried } from '../../ui/prefetch.ts'
-import { combobox, LaterInput } from '../inputs/LaterInput.tsx'
+import { LaterInput } from '../inputs/LaterInput.tsx'
 import type { BranchesProps } from '../values/branches-props.ts'
 
 const BranchesPicker = retried(() => import('./BranchesPicker.tsx'))
@@ -22,8 +21,6 @@ export function BranchesField(props: BranchesProps) {
       placeholder={first ? undefined : ALL_BRANCHES}
       chips={first ? [first] : []}
       advice={props.lack}
-      icon={<ArrowDropDown />}
-      semantics={combobox}
     />
   )
 }

@@ -1,4 +1,3 @@
-import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
 import TextField from '@mui/material/TextField'
 import { useResourceParams } from '@refinedev/core'
 import { choosersOf } from '../../../contract/choices.ts'
@@ -9,7 +8,7 @@ import { useDeclared } from '../../data/use-declared.ts'
 import { useMay } from '../../data/use-may.ts'
 import { useNamed } from '../../data/use-named.ts'
 import { retried } from '../../ui/prefetch.ts'
-import { combobox, LaterInput } from '../inputs/LaterInput.tsx'
+import { LaterInput } from '../inputs/LaterInput.tsx'
 import { embeddedIn, findIn, idsIn, isIn } from '../values/options.ts'
 import { type ReferenceProps, waitsFor } from '../values/reference-props.ts'
 
@@ -56,8 +55,6 @@ function ReadableChoice(props: ReferenceProps & { declared: Resource }) {
       chips={isMultiple ? chosen : []}
       advice={waitText}
       isDisabled={waitText !== undefined}
-      icon={<ArrowDropDown />}
-      semantics={combobox}
     />
   )
 }
