@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { writtenDay, writtenInteger } from '../../../src/contract/written.ts'
-import { typedMoment } from '../../../src/web/fields/values/typed-date.ts'
 import {
   plainSpaces,
   typedDigits,
+  typedMoment,
+  typedTime,
   typedWebAddress,
-} from '../../../src/web/fields/values/typed-text.ts'
-import { typedTime } from '../../../src/web/fields/values/typed-time.ts'
+} from '../../../src/web/fields/values/typed-values.ts'
 
 // Days as sheets have them, and the names of all months: test/pure/contract/opl-sheet.test.ts.
 test.each([

@@ -10,26 +10,13 @@ import { companyZone, formatTimeOfDay } from '../../data/records/format.ts'
 import { prefetch, retried } from '../../ui/prefetch.ts'
 import { useIsTouch } from '../../ui/screen/use-is-touch.ts'
 import type { InputProps } from '../values/input-props.ts'
-import { dateFormats, typedMoment } from '../values/typed-date.ts'
+import { dateFormats, typedMoment } from '../values/typed-values.ts'
 import { useTyped } from '../values/use-typed.ts'
 
 /** Loaded on demand: larger than the code of most pages. */
 const DatePickers = retried(() => import('./DatePickers.tsx'))
 
-interface Props
-  extends Pick<
-    InputProps,
-    | 'name'
-    | 'field'
-    | 'value'
-    | 'onChange'
-    | 'onBlur'
-    | 'inputRef'
-    | 'isRequired'
-    | 'error'
-    | 'isInTable'
-    | 'latest'
-  > {
+interface Props extends Omit<InputProps, 'resource' | 'record' | 'control' | 'onBusy'> {
   /** Changes the value on blur instead of on every keystroke. */
   isAtEnd?: boolean
 }

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { formatTimeOfDay } from '../../data/records/format.ts'
 import type { InputProps } from '../values/input-props.ts'
-import { typedTime } from '../values/typed-time.ts'
+import { typedTime } from '../values/typed-values.ts'
 import { shown, useTypedProps } from './simple-inputs.tsx'
 
 /** A time of day, typed as in `7.30`, `07:30` or `0730`. */

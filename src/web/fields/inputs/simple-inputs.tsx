@@ -10,7 +10,7 @@ import { slugify } from '../../../contract/schema.ts'
 import { writtenInteger } from '../../../contract/written.ts'
 import type { InputProps } from '../values/input-props.ts'
 import { isLongLine, LONG_LINE } from '../values/long-line.ts'
-import { plainSpaces, typedDigits, typedWebAddress } from '../values/typed-text.ts'
+import { plainSpaces, typedDigits, typedWebAddress } from '../values/typed-values.ts'
 import { useTyped } from '../values/use-typed.ts'
 
 /** Props shared by all text inputs. An empty text is null, as in the API. */
