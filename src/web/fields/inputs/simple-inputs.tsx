@@ -112,39 +112,25 @@ function saveOnEnter(event: KeyboardEvent) {
   form?.querySelector<HTMLElement>('[type=submit]')?.click()
 }
 
-/** An input with the numeric keyboard on phones. Text that does not parse stays as typed. */
-function numericInput(read: Parameters<typeof useTypedProps>[1]) {
+/** An input whose text is parsed, with a fitting keyboard on phones. Other text stays as typed. */
+function typedInput(read: Parameters<typeof useTypedProps>[1], keyboard: TextFieldProps) {
   return (props: InputProps) => (
-    <TextField
-      {...useTypedProps(props, read)}
-      autoComplete="off"
-      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-    />
+    <TextField {...useTypedProps(props, read)} autoComplete="off" {...keyboard} />
   )
 }
 
-/** Digits in any grouping. */
-const DigitsInput = numericInput(typedDigits)
-/** Whole numbers. */
-export const NumberInput = numericInput(writtenInteger)
+const numeric: TextFieldProps = { slotProps: { htmlInput: { inputMode: 'numeric' } } }
 
-/** A phone number in any format, with the phone keyboard on phones. */
-export function PhoneInput(props: InputProps) {
-  return <TextField {...useTypedProps(props, typedDigits)} type="tel" autoComplete="off" />
-}
+/** Digits in any grouping. */
+const DigitsInput = typedInput(typedDigits, numeric)
+/** Whole numbers. */
+export const NumberInput = typedInput(writtenInteger, numeric)
+/** A phone number in any format. */
+export const PhoneInput = typedInput(typedDigits, { type: 'tel' })
+export const UrlInput = typedInput(typedWebAddress, { slotProps: address('url') })
 
 export function EmailInput(props: InputProps) {
   return <TextField {...textProps(props)} autoComplete="off" slotProps={address('email')} />
-}
-
-export function UrlInput(props: InputProps) {
-  return (
-    <TextField
-      {...useTypedProps(props, typedWebAddress)}
-      autoComplete="off"
-      slotProps={address('url')}
-    />
-  )
 }
 
 /**
