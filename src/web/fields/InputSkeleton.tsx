@@ -5,7 +5,7 @@ import type { Field, Kind } from '../../contract/field.ts'
 import { touch } from '../ui/theme.ts'
 import { pictureBox } from './pictures/picture-box.ts'
 import { articleHeight } from './rich-text/article-styles.ts'
-import { helpOf } from './values/field-help.ts'
+import { helpOf } from './values/input-props.ts'
 import { isLongLine, LONG_LINE } from './values/long-line.ts'
 
 interface Props {

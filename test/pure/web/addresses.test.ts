@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatBytes, formatPhone } from '../../../src/web/data/records/format.ts'
-import { narrowPicture } from '../../../src/web/fields/pictures/picture-text.ts'
+import { narrowPicture } from '../../../src/web/fields/pictures/shrink-picture.ts'
 import { addressHref, internationalNumber } from '../../../src/web/ui/values/hrefs.ts'
 
 /** What addresses, numbers and pictures of any server become. */

@@ -10,7 +10,6 @@ import { writtenDecimal } from '../../../src/contract/written.ts'
 import { takenBy } from '../../../src/web/data/at-server.ts'
 import { mayBy } from '../../../src/web/data/client/may.ts'
 import { listPageOf } from '../../../src/web/data/records/record.ts'
-import { helpOf } from '../../../src/web/fields/values/field-help.ts'
 import {
   copiedValues,
   initialValues,
@@ -20,6 +19,7 @@ import {
   untouchedValues,
   valuesOf,
 } from '../../../src/web/fields/values/form-values.ts'
+import { helpOf } from '../../../src/web/fields/values/input-props.ts'
 import { narrowedBy, withPartners } from '../../../src/web/fields/values/partner-fields.ts'
 import { passwordStrength } from '../../../src/web/fields/values/password-strength.ts'
 import { addressValues } from '../../../src/web/form/address-values.ts'

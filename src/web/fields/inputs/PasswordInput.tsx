@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { helpOf } from '../values/field-help.ts'
-import type { InputProps } from '../values/input-props.ts'
+import { helpOf, type InputProps } from '../values/input-props.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
 /** A new password, which must not contain any other value of the form. */

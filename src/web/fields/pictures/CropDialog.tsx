@@ -10,8 +10,7 @@ import { onKeys } from '../../ui/keys/on-keys.ts'
 import { Note } from '../../ui/Note.tsx'
 import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
 import { flexLine } from '../../ui/theme.ts'
-import { narrowPicture } from './picture-text.ts'
-import type { Area } from './shrink-picture.ts'
+import { type Area, narrowPicture } from './shrink-picture.ts'
 import { usePictureUrl } from './use-picture-url.ts'
 
 interface Props {

@@ -10,7 +10,7 @@ import type { InputProps } from '../values/input-props.ts'
 import { useBusy } from '../values/use-busy.ts'
 import { PictureFieldset, withMouse } from './PictureFieldset.tsx'
 import { PicturePreview } from './PicturePreview.tsx'
-import { narrowPicture } from './picture-text.ts'
+import { narrowPicture } from './shrink-picture.ts'
 import { useChosenPicture } from './use-chosen-picture.ts'
 
 const CropDialog = prefetchedOverlay(() => import('./CropDialog.tsx'))

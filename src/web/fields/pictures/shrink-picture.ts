@@ -127,3 +127,8 @@ function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promi
 function nameFor(file: File, { type }: Blob): string {
   return `${file.name.replace(/\.[^.]*$/, '')}.${type.replace(/^image\//, '')}`
 }
+
+/** Advice if a picture is too narrow to look sharp; undefined if it is wide enough. */
+export function narrowPicture(width: number, needed: number): string | undefined {
+  return width < needed ? `Only ${Math.round(width)} pixels wide; ${needed} look sharp.` : undefined
+}

@@ -36,3 +36,10 @@ export type OwnInputs = Readonly<Record<string, ComponentType<InputProps>>>
 
 /** The inputs of screens (`app/screens.ts`). */
 export const OwnInputsContext = createContext<OwnInputs>({})
+
+/** The help below the input of a field. */
+export function helpOf({ kind, help }: Field, { isNew }: { isNew: boolean }): string | undefined {
+  if (kind === 'password' && !isNew)
+    return 'Left empty, it stays as it is. A new one ends their sessions, and they have to change it when they sign in.'
+  return help
+}

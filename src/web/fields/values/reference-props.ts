@@ -1,4 +1,5 @@
-import { isId } from '../../../contract/envelope.ts'
+import { createContext } from 'react'
+import { isId, type Row } from '../../../contract/envelope.ts'
 import type { FieldOf } from '../../../contract/field.ts'
 import type { InputProps } from './input-props.ts'
 
@@ -17,3 +18,9 @@ export function waitsFor({ narrowing }: ReferenceProps): string | undefined {
   if (!narrowing?.label || isId(narrowing.value)) return undefined
   return `Choose the ${narrowing.label.toLowerCase()} first.`
 }
+
+/**
+ * Context for reference inputs on cached lists: returns the reason why a record cannot be chosen,
+ * or undefined.
+ */
+export const OptionRefusal = createContext<(row: Row) => string | undefined>(() => undefined)
