@@ -62,6 +62,12 @@ export function LaterInput<Own extends Shared>({ input: Input, props, ...text }:
   return <Input key={early} {...props} inputRef={takeFocus} early={early} />
 }
 
+/** Props of an Autocomplete that is open at first if the user has opened the placeholder. */
+export function useListOpen(early: Interaction) {
+  const [open, setOpen] = useState(early === 'opened')
+  return { open, onOpen: () => setOpen(true), onClose: () => setOpen(false) }
+}
+
 type TextProps = Shared & Omit<Props<Shared>, 'input' | 'props'>
 
 function Text({

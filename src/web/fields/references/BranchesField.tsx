@@ -4,7 +4,7 @@ import { useOwnBranchId } from '../../data/client/session.ts'
 import { ALL_BRANCHES } from '../../data/use-branch-scope.ts'
 import { retried } from '../../ui/prefetch.ts'
 import { LaterInput } from '../inputs/LaterInput.tsx'
-import type { BranchesProps } from '../values/branches-props.ts'
+import type { BranchesProps } from './BranchesPicker.tsx'
 
 const BranchesPicker = retried(() => import('./BranchesPicker.tsx'))
 

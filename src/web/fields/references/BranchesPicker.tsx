@@ -1,15 +1,23 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
 import { idsOf } from '../../data/records/record.ts'
 import { ALL_BRANCHES } from '../../data/use-branch-scope.ts'
 import { grow } from '../../ui/theme.ts'
-import type { Interaction } from '../inputs/LaterInput.tsx'
-import { inkOfChoice } from '../inputs/LaterInput.tsx'
-import type { BranchesProps, BranchOption } from '../values/branches-props.ts'
+import { type Interaction, inkOfChoice, useListOpen } from '../inputs/LaterInput.tsx'
 import type { Focusable } from '../values/input-props.ts'
-import { limited } from '../values/options.ts'
+import { limited, type Option, optionProps } from '../values/options.ts'
+
+export interface BranchesProps {
+  /** The branches, each with its detail and refusal. */
+  options: readonly Option[]
+  value: readonly Option[]
+  noOptionsText?: string
+  /** A sentence that there are more branches. */
+  lack?: string | undefined
+  onChange: (branchIds: Row['id'][]) => void
+}
 
 interface Props extends BranchesProps {
   inputRef: (target: Focusable | null) => void
@@ -26,24 +34,18 @@ export default function BranchesPicker({
   inputRef,
   early,
 }: Props) {
-  const [isOpen, setIsOpen] = useState(early === 'opened')
   return (
     <Autocomplete
+      {...optionProps}
+      {...useListOpen(early)}
       options={options}
       filterOptions={(all, state) => limited(filter(all, state))}
-      getOptionDisabled={({ refusal }) => refusal !== undefined}
       value={[...value]}
       noOptionsText={noOptionsText}
       multiple
-      open={isOpen}
-      onOpen={() => setIsOpen(true)}
-      onClose={() => setIsOpen(false)}
       disableCloseOnSelect
       size="small"
       limitTags={1}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => String(one.id) === String(other.id)}
       onChange={(_, branches) => onChange(idsOf(branches))}
       renderOption={({ key, ...props }, { name, detail, refusal = detail }) => (
         <li key={key} {...props}>
@@ -72,4 +74,4 @@ export default function BranchesPicker({
   )
 }
 
-const filter = createFilterOptions<BranchOption>({ stringify: ({ name }) => name })
+const filter = createFilterOptions<Option>()

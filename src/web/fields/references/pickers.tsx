@@ -11,8 +11,16 @@ import { type HTMLAttributes, type Key, type SyntheticEvent, useMemo, useState }
 import { embeddedName } from '../../../contract/field.ts'
 import { idsOf } from '../../data/records/record.ts'
 import { useNamed } from '../../data/use-named.ts'
-import type { Interaction } from '../inputs/LaterInput.tsx'
-import { embeddedIn, findIn, idsIn, isIn, limited, type Option } from '../values/options.ts'
+import { type Interaction, useListOpen } from '../inputs/LaterInput.tsx'
+import {
+  embeddedIn,
+  findIn,
+  idsIn,
+  isIn,
+  limited,
+  type Option,
+  optionProps,
+} from '../values/options.ts'
 import { type ReferenceProps, waitsFor } from '../values/reference-props.ts'
 import type { Creation } from './use-creation.ts'
 
@@ -75,7 +83,6 @@ function usePicker(props: PickerProps) {
   const { name, field, record, options, onBlur, inputRef, isRequired, error, problem } = props
   // The next search may not include the chosen options.
   const [remembered, remember] = useState<Option[]>([])
-  const [isOpen, setIsOpen] = useState(props.early === 'opened')
   const shown = [...options, ...remembered, ...embeddedIn(record?.[embeddedName(name)])]
   const unknown = idsIn(props.value).filter((id) => !isIn(shown, id))
   const known = [
@@ -111,12 +118,11 @@ function usePicker(props: PickerProps) {
     readOnly: creation?.isRunning === true,
     loading: props.isLoading || creation?.isRunning === true,
     disabled: waitText !== undefined,
-    open: isOpen,
-    onOpen: () => setIsOpen(true),
-    onClose: () => setIsOpen(false),
+    ...useListOpen(props.early),
     onBlur,
     id: `field-${name}`,
-    ...ofOptions,
+    ...optionProps,
+    renderOption,
     noOptionsText: problem === undefined ? 'Nothing matches' : 'The choices could not be loaded',
     onInputChange: (_: SyntheticEvent, text: string, reason: AutocompleteInputChangeReason) =>
       props.onInput?.(reason === 'input' ? text : ''),
@@ -150,15 +156,11 @@ function usePicker(props: PickerProps) {
   }
 }
 
-const ofOptions = {
-  getOptionLabel: ({ name }: Option) => name,
-  getOptionKey: ({ id }: Option) => id,
-  getOptionDisabled: ({ refusal }: Option) => refusal !== undefined,
-  isOptionEqualToValue: (option: Option, value: Option) => String(option.id) === String(value.id),
-  renderOption: (
-    { key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key },
-    { name, detail, refusal, isNew }: Option,
-  ) => (
+function renderOption(
+  { key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key },
+  { name, detail, refusal, isNew }: Option,
+) {
+  return (
     <Box key={key} component="li" {...props} sx={asReadable}>
       {isNew ? (
         <ListItemText primary={`Add “${name}”`} />
@@ -168,7 +170,7 @@ const ofOptions = {
         name
       )}
     </Box>
-  ),
+  )
 }
 
 const filterHere = createFilterOptions<Option>({

@@ -19,8 +19,16 @@ export interface Option {
 /** Maximum number of options shown at once. */
 const MOST_SHOWN = 200
 
+/** Props of an Autocomplete of options. */
+export const optionProps = {
+  getOptionLabel: ({ name }: Option) => name,
+  getOptionKey: ({ id }: Option) => id,
+  getOptionDisabled: ({ refusal }: Option) => refusal !== undefined,
+  isOptionEqualToValue: (option: Option, value: Option) => String(option.id) === String(value.id),
+}
+
 /** The first options, up to the maximum, and the number of others. */
-export function limited<Some extends Option>(found: readonly Some[]): (Some | Option)[] {
+export function limited(found: readonly Option[]): Option[] {
   const others = found.length - MOST_SHOWN
   if (others <= 0) return [...found]
   const rest = { id: '', name: `And ${formatCount(others)} more`, refusal: 'Type to find them.' }

@@ -5,8 +5,7 @@ import { ofId } from '../../../data/records/record.ts'
 import { useNamed } from '../../../data/use-named.ts'
 import { PeriodChoice } from '../../../fields/dates/PeriodChoice.tsx'
 import { BranchesField } from '../../../fields/references/BranchesField.tsx'
-import type { BranchOption } from '../../../fields/values/branches-props.ts'
-import { isIn } from '../../../fields/values/options.ts'
+import { isIn, type Option } from '../../../fields/values/options.ts'
 import { FilterBar, filterWidth } from '../../../ui/filters/FilterBar.tsx'
 import type { Location } from '../rules/figures.ts'
 import { presetsOn } from '../rules/presets.ts'
@@ -68,10 +67,6 @@ function LocationChoice({ value, locations, onChange }: ChoiceProps) {
   )
 }
 
-function withCars({
-  id,
-  name,
-  totalCars,
-}: Pick<Location, 'id' | 'name' | 'totalCars'>): BranchOption {
+function withCars({ id, name, totalCars }: Pick<Location, 'id' | 'name' | 'totalCars'>): Option {
   return { id, name, ...(totalCars !== null && { detail: counted(totalCars, 'car') }) }
 }
