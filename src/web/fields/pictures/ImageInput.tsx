@@ -7,7 +7,6 @@ import type { FieldOf } from '../../../contract/field.ts'
 import { formatBytes } from '../../data/records/format.ts'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import type { InputProps } from '../values/input-props.ts'
-import { useBusy } from '../values/use-busy.ts'
 import { PictureFieldset, withMouse } from './PictureFieldset.tsx'
 import { PicturePreview } from './PicturePreview.tsx'
 import { narrowPicture } from './shrink-picture.ts'
@@ -20,24 +19,20 @@ const CropDialog = prefetchedOverlay(() => import('./CropDialog.tsx'))
  * file, or the URL of a saved picture.
  */
 export default function ImageInput(props: InputProps<FieldOf<'image'>>) {
-  const { name, field, value, onChange, onBlur, inputRef, isRequired, error, onBusy } = props
+  const { field, value, onChange, inputRef, isRequired } = props
   const { choose, cropping, crop, cropAgain, cancelCrop, isPreparing, prepared, problem } =
     useChosenPicture(field, value, onChange)
-  useBusy(isPreparing, onBusy)
-
-  const trouble = problem ?? error
+  const error = problem ?? props.error
   const narrow = prepared && narrowPicture(prepared.croppedWidth, field.width)
   const isEmpty = isNil(value)
 
   return (
     <>
       <PictureFieldset
-        name={name}
-        label={field.label}
-        isRequired={isRequired}
-        hasError={trouble !== undefined}
-        hint={trouble ?? narrow ?? field.help}
-        onBlur={onBlur}
+        {...props}
+        error={error}
+        advice={narrow}
+        isBusy={isPreparing}
         onFiles={([file]) => file && void choose(file)}
       >
         {(source) => (
@@ -46,7 +41,7 @@ export default function ImageInput(props: InputProps<FieldOf<'image'>>) {
               value={value}
               field={field}
               isMarked={source.isDropTarget}
-              hasError={trouble !== undefined}
+              hasError={error !== undefined}
             />
             <Stack direction="row" useFlexGap sx={tools}>
               <Button

@@ -12,7 +12,6 @@ import { commandKey } from '../../ui/keys/command-key.ts'
 import { Note } from '../../ui/Note.tsx'
 import { plainList } from '../../ui/theme.ts'
 import type { InputProps } from '../values/input-props.ts'
-import { useBusy } from '../values/use-busy.ts'
 import { ChosenPicture } from './ChosenPicture.tsx'
 import { ComingTile } from './ComingTile.tsx'
 import { PictureFieldset, withMouse } from './PictureFieldset.tsx'
@@ -23,28 +22,18 @@ import { useChosenPictures } from './use-chosen-pictures.ts'
  * value holds new files and the URLs of saved pictures.
  */
 export default function ImagesInput(props: InputProps<FieldOf<'images'>>) {
-  const { name, field, value, onChange, onBlur, inputRef, isRequired, error, onBusy } = props
+  const { field, value, onChange, inputRef, error } = props
   const chosen = useChosenPictures(field, value, onChange)
   const { pictures, coming, room, tooMany, isMaking } = chosen
   const chooseButton = useRef<HTMLButtonElement>(null)
   const chooseRef = useForkRef(chooseButton, inputRef)
-  useBusy(isMaking, onBusy)
 
   const lack =
     tooMany > 0 ? `At most ${field.max}: ${counted(tooMany, 'picture')} left out.` : undefined
   const isEmpty = pictures.length + coming.length === 0
 
   return (
-    <PictureFieldset
-      name={name}
-      label={field.label}
-      isRequired={isRequired}
-      hasError={error !== undefined || lack !== undefined}
-      hint={error ?? lack ?? field.help}
-      isSeveral
-      onBlur={onBlur}
-      onFiles={chosen.add}
-    >
+    <PictureFieldset {...props} error={error ?? lack} isBusy={isMaking} onFiles={chosen.add}>
       {(source) => (
         <>
           <Box

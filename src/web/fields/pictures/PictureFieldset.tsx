@@ -1,7 +1,8 @@
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import { type ClipboardEvent, type ReactNode, useRef } from 'react'
+import { type ClipboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { InputProps } from '../values/input-props.ts'
 import { FileInput, useFileDrop } from './FileInput.tsx'
 
 /**
@@ -15,15 +16,12 @@ interface PictureButtons {
   isDropTarget: boolean
 }
 
-interface Props {
-  name: string
-  label: string
-  isRequired: boolean
-  hasError: boolean
-  /** The error or help text below. */
-  hint: string | undefined
-  isSeveral?: boolean
-  onBlur: () => void
+interface Props
+  extends Pick<InputProps, 'name' | 'field' | 'isRequired' | 'error' | 'onBlur' | 'onBusy'> {
+  /** Shown in place of the field's help, unless there is an error. */
+  advice?: string | undefined
+  /** Whether a picture is being prepared. */
+  isBusy: boolean
   onFiles: (files: File[]) => void
   children: (source: PictureButtons) => ReactNode
 }
@@ -32,22 +30,21 @@ interface Props {
  * Accepts pictures for a form: dropped, pasted, chosen as files, or taken with the phone's camera.
  */
 export function PictureFieldset(props: Props) {
-  const {
-    name,
-    label,
-    isRequired,
-    hasError,
-    hint,
-    isSeveral = false,
-    onBlur,
-    onFiles,
-    children,
-  } = props
+  const { name, field, isRequired, error, onBlur, onBusy, isBusy, onFiles, children } = props
+  const { label } = field
+  const hint = error ?? props.advice ?? field.help
   const fileInput = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const { isDropTarget, target } = useFileDrop(onFiles)
   const helpId = `field-${name}-help`
   const files = { accept: 'image/*', onFiles }
+
+  // Ends when the input unmounts.
+  useEffect(() => {
+    if (!isBusy) return
+    onBusy(true)
+    return () => onBusy(false)
+  }, [isBusy, onBusy])
 
   function paste(event: ClipboardEvent) {
     const pictures = [...event.clipboardData.files]
@@ -61,7 +58,7 @@ export function PictureFieldset(props: Props) {
       component="fieldset"
       fullWidth
       required={isRequired}
-      error={hasError}
+      error={error !== undefined}
       onBlur={onBlur}
       onPaste={paste}
       {...target}
@@ -75,7 +72,13 @@ export function PictureFieldset(props: Props) {
         helpId,
         isDropTarget,
       })}
-      <FileInput {...files} ref={fileInput} name={name} aria-label={label} multiple={isSeveral} />
+      <FileInput
+        {...files}
+        ref={fileInput}
+        name={name}
+        aria-label={label}
+        multiple={field.kind === 'images'}
+      />
       <FileInput {...files} ref={camera} aria-label={`${label}, by camera`} capture="environment" />
       {hint && (
         <FormHelperText id={helpId} sx={{ mx: 0 }}>
