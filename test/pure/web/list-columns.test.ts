@@ -32,12 +32,12 @@ const place = { phoneNumber: '0215550100', latitude: -6.2, longitude: 0 }
 const complete = { id: 1, code: 'BKS', ...place, ...open, image: '/files/1.webp' }
 
 test.each([
-  [complete, 'default', 'Complete'],
+  [complete, undefined, 'Complete'],
   [{ ...complete, isInternalBranch: false, partnerName: null }, 'warning', 'Lacks partner'],
-  [{ ...complete, isInternalBranch: false, partnerName: 'A dealer' }, 'default', 'Complete'],
+  [{ ...complete, isInternalBranch: false, partnerName: 'A dealer' }, undefined, 'Complete'],
   [{ ...complete, phoneNumber: '', longitude: null }, 'warning', 'Lacks phone, place'],
   // A picture alone is no cause to warn.
-  [{ ...complete, image: null }, 'default', 'Lacks picture'],
+  [{ ...complete, image: null }, undefined, 'Lacks picture'],
   [{ id: 2 }, 'warning', 'Lacks code, partner, phone, place, hours, picture'],
 ])('a branch is told to be complete, or what it lacks (%#)', (record, tone, text) => {
   const columns = all.filter(([name]) => name === completeness.name)

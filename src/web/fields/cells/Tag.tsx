@@ -3,7 +3,7 @@ import type { Tone } from '../../../contract/field.ts'
 import { colourOf, radius } from '../../ui/theme.ts'
 
 /** A status: a dot of its tone, and its name. */
-export function Tag({ tone, text }: { tone?: Tone | 'default' | undefined; text: string }) {
+export function Tag({ tone, text }: { tone: Tone | undefined; text: string }) {
   return (
     <Box component="span" className="tag" title={text} sx={look} style={styleOf(tone)}>
       {text}
@@ -12,9 +12,8 @@ export function Tag({ tone, text }: { tone?: Tone | 'default' | undefined; text:
 }
 
 /** A variable, as a rule for each tone would be computed for every row. */
-function styleOf(tone: Tone | 'default' | undefined) {
-  const dot = colourOf(tone === 'default' ? undefined : tone)
-  return { '--dot': dot } as object
+function styleOf(tone: Tone | undefined) {
+  return { '--dot': colourOf(tone) } as object
 }
 
 const look = {

@@ -68,14 +68,13 @@ function ShortDay({ iso, isMoment }: { iso: string; isMoment: boolean }) {
   )
 }
 
-/** The colour of a choice; `default` if it has none. */
+/** The colour of a choice, if it has one. */
 export function toneOf(
   { tones, otherTone, options }: FieldOf<'select'>,
   value: unknown,
-): Tone | 'default' {
+): Tone | undefined {
   const option = String(value)
-  const tone = Object.hasOwn(options, option) ? tones?.[option] : otherTone
-  return tone ?? 'default'
+  return Object.hasOwn(options, option) ? tones?.[option] : otherTone
 }
 
 function Stars({ count, text }: { count: number; text: string }) {

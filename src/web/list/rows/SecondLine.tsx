@@ -17,9 +17,10 @@ export function SecondLine({ columns = [], record, prefix }: Props) {
   const ofColumns = columns.flatMap(([name, field]) => {
     const value = fieldText(name, field, record)
     const text = value && field.belowAs ? `${field.belowAs} ${value}` : value
-    const tone = field.kind === 'select' && field.tones && toneOf(field, record[name])
+    const hasTones = field.kind === 'select' && field.tones !== undefined
+    const tone = hasTones ? toneOf(field, record[name]) : undefined
     // In a choice with colours, options without one are the ordinary case and are left out.
-    return text === '' || tone === 'default' ? [] : [{ name, text, tone }]
+    return text === '' || (hasTones && !tone) ? [] : [{ name, text, tone }]
   })
   const parts = prefix ? [{ name: '', text: prefix, tone: undefined }, ...ofColumns] : ofColumns
   const longest = maxBy(parts, ({ text }) => text.length)
