@@ -1,5 +1,5 @@
 import { doubtOf, mayBeDone } from '../data/client/http.ts'
-import type { SentDraft } from '../data/drafts.ts'
+import type { Draft, SentDraft } from '../data/drafts.ts'
 import type { useMachine } from '../data/use-machine.ts'
 import { type FormValues, isSame } from '../fields/values/form-values.ts'
 import type { Conflict } from './fields-at-odds.ts'
@@ -99,4 +99,23 @@ function failed(
     problem,
     sent: { ...sent, doubt: doubtOf(error) },
   }
+}
+
+/**
+ * The draft of a form. `offered`: that of an earlier visit, until the user restores or discards it.
+ * `key`: the idempotency key of a new record. Every tab with this draft sends the same one.
+ */
+export interface DraftState {
+  key: string
+  offered?: Draft | undefined
+}
+
+export type DraftEvent = { type: 'restore' } | { type: 'drop'; key: string }
+
+export function firstDraft(offered: Draft | undefined, key: string): DraftState {
+  return { key: offered?.key ?? key, offered }
+}
+
+export function nextDraft({ key }: DraftState, event: DraftEvent): DraftState {
+  return { key: event.type === 'drop' ? event.key : key }
 }

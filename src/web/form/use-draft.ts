@@ -12,9 +12,8 @@ import {
 import { useDraftWriter } from '../data/use-draft-writer.ts'
 import { useMachine } from '../data/use-machine.ts'
 import { keepable } from '../fields/values/form-values.ts'
-import { firstDraft, nextDraft } from './draft-state.ts'
 import type { FormOptions } from './form-model.ts'
-import { type SaveMachine, sentIn } from './save-state.ts'
+import { firstDraft, nextDraft, type SaveMachine, sentIn } from './save-state.ts'
 import type { RefineForm } from './use-refine-form.ts'
 
 /**

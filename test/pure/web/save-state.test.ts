@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { RequestError } from '../../../src/web/data/client/http.ts'
 import { Unsent } from '../../../src/web/data/send.ts'
-import { firstDraft, nextDraft } from '../../../src/web/form/draft-state.ts'
-import { nextState, type SaveEvent, type SaveState } from '../../../src/web/form/save-state.ts'
+import {
+  firstDraft,
+  nextDraft,
+  nextState,
+  type SaveEvent,
+  type SaveState,
+} from '../../../src/web/form/save-state.ts'
 
 /** Where a form stands in a save, and with its draft. */
 
@@ -42,6 +47,6 @@ test.each<[string, SaveState, SaveEvent, SaveState]>([
 
 test('a draft keeps its key when it is restored, and the next record has another', () => {
   const offered = firstDraft({ savedAt: '', values: {}, key: 'a' }, 'b')
-  expect(nextDraft(offered, { type: 'restore' })).toEqual({ step: 'own', key: 'a' })
+  expect(nextDraft(offered, { type: 'restore' })).toEqual({ key: 'a' })
   expect(nextDraft(offered, { type: 'drop', key: 'c' })).toEqual(firstDraft(undefined, 'c'))
 })
