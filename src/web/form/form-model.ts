@@ -4,10 +4,7 @@ import { formInput } from '../../contract/form-input.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { texts } from '../../contract/texts.ts'
 import { type FormValues, initialValues, valuesOf } from '../fields/values/form-values.ts'
-import type { Question } from '../ui/sheets/question.ts'
-
-/** Questions to confirm before the first values are changed to the second. */
-export type Questions = (before: FormValues, after: FormValues) => readonly Question[]
+import type { Questions } from '../fields/values/input-questions.ts'
 
 /** What a form is for; without an id, for a new record. */
 export interface FormOptions {
