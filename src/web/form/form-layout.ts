@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit/array'
 import { type Field, type Kind, placeOf } from '../../contract/field.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { isLongLine } from '../fields/values/long-line.ts'
@@ -14,21 +15,16 @@ interface FormLayout {
 
 /** The layout by the kinds of the fields. The title of the record comes first. */
 export function layoutOf(resource: Resource, action: 'create' | 'edit'): FormLayout {
-  const fields = resource.sent[action]
-  const names = (isHere: (field: Field) => boolean) =>
-    fields.flatMap(([name, field]) => (isHere(field) ? name : []))
-  const main = names((field) => field.kind !== 'lines' && placeOf(field) === 'main')
-  const side = names((field) => field.kind !== 'lines' && placeOf(field) === 'side')
-  const isOfPicture = (name: string) => pictureKinds.has(resource.fields[name]?.kind as Kind)
-  return {
-    main: [
-      ...main.filter((name) => name === resource.title),
-      ...main.filter((name) => name !== resource.title),
-    ],
-    pictures: side.filter(isOfPicture),
-    states: side.filter((name) => !isOfPicture(name)),
-    lines: names((field) => field.kind === 'lines'),
-  }
+  const layout: FormLayout = { main: [], pictures: [], states: [], lines: [] }
+  for (const [name, field] of resource.sent[action]) layout[partOf(field)].push(name)
+  const [title, others] = partition(layout.main, (name) => name === resource.title)
+  return { ...layout, main: [...title, ...others] }
+}
+
+function partOf(field: Field): keyof FormLayout {
+  if (field.kind === 'lines') return 'lines'
+  if (placeOf(field) === 'main') return 'main'
+  return pictureKinds.has(field.kind) ? 'pictures' : 'states'
 }
 
 const pictureKinds: ReadonlySet<Kind> = new Set(['image', 'images', 'text', 'longText'])
