@@ -48,11 +48,6 @@ export function HiddenErrors({ resource }: { resource: Resource }) {
   )
 }
 
-/** Marks the place of a field in the page. */
-export function fieldMark(name: string) {
-  return { 'data-field': name }
-}
-
 /** Whether the end of the field, where its error is, is scrolled out of sight or under a bar. */
 function isOutOfSight(name: string): boolean {
   const end = boxOf(`[data-field="${name}"]`)?.bottom

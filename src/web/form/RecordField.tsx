@@ -5,7 +5,6 @@ import { FieldInput } from '../fields/FieldInput.tsx'
 import { InputSkeleton } from '../fields/InputSkeleton.tsx'
 import { fullRow } from './FormSection.tsx'
 import { isWide } from './form-layout.ts'
-import { fieldMark } from './HiddenErrors.tsx'
 
 export interface OpenForm {
   resource: Resource
@@ -37,7 +36,7 @@ export function RecordField({ name, latest }: Props) {
   const { resource, record, isComplete, onBusy } = form
   const isLoading = !isComplete && !(record && name in record)
   return (
-    <div {...fieldMark(name)} {...(isWide(resource, name) && fullRow)}>
+    <div data-field={name} {...(isWide(resource, name) && fullRow)}>
       {isLoading ? (
         <InputSkeleton field={field} isNew={false} label={`${field.label} is loading`} />
       ) : (

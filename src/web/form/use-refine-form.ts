@@ -1,16 +1,18 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { OpenNotificationParams } from '@refinedev/core'
 import { useForm } from '@refinedev/react-hook-form'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import type { Row } from '../../contract/envelope.ts'
+import { brokenRules } from '../../contract/form-input.ts'
+import type { Resource } from '../../contract/resource.ts'
 import type { RequestError } from '../data/client/http.ts'
 import type { Sending } from '../data/providers/request.ts'
 import { titleOf } from '../data/records/record.ts'
 import type { FormValues } from '../fields/values/form-values.ts'
 import { addressValues } from './address-values.ts'
 import { type FormOptions, formModel } from './form-model.ts'
-import { useRules } from './use-rules.ts'
 
 /**
  * Refine's form of a record. Changed fields keep their values when the record is refetched or a
@@ -61,3 +63,29 @@ export function useRefineForm({ resource, id, record, defaults, rules }: FormOpt
 }
 
 export type RefineForm = ReturnType<typeof useRefineForm>
+
+/**
+ * Clears the error of a rule between fields once it holds again, whichever of the fields was
+ * changed.
+ */
+function useRules(
+  { subscribe, getFieldState, clearErrors }: UseFormReturn<FormValues>,
+  resource: Resource,
+) {
+  const broken = useRef<Record<string, string>>({})
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const now = brokenRules(resource, values)
+          for (const [name, message] of Object.entries(broken.current)) {
+            if (!(name in now) && getFieldState(name).error?.message === message) clearErrors(name)
+          }
+          broken.current = now
+        },
+      }),
+    [subscribe, getFieldState, clearErrors, resource],
+  )
+}
