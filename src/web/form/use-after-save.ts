@@ -61,7 +61,7 @@ export function useAfterSave(
         form.setValue(name, value, { shouldDirty: true })
     } else {
       // Clears the dirty state: a changed form would store its draft again when it unmounts.
-      if (isNew) form.reset(form.getValues(), { keepDirtyValues: false, keepFieldsRef: true })
+      if (isNew) reset(form.getValues())
       else settle(saved, submitted)
       leave(
         stays ? pathTo(resource, 'edit', saved.id) : undefined,
@@ -72,9 +72,13 @@ export function useAfterSave(
     }
   }
 
+  function reset(values: FormValues) {
+    form.reset(values, { keepDirtyValues: false, keepFieldsRef: true })
+  }
+
   function startAnew() {
     dispatch({ type: 'restart' })
-    form.reset(initialValues(resource, start), { keepDirtyValues: false, keepFieldsRef: true })
+    reset(initialValues(resource, start))
     begin()
   }
 
@@ -82,7 +86,7 @@ export function useAfterSave(
   function settle(saved: Row, submitted: FormValues) {
     // `keepable` leaves out passwords, which empties their inputs.
     const sent = keepable(resource, submitted)
-    form.reset(withAddresses(sent, saved), { keepDirtyValues: false, keepFieldsRef: true })
+    reset(withAddresses(sent, saved))
     accept({ ...record, ...sent, ...saved })
   }
 

@@ -52,11 +52,6 @@ export function useConflict(
   return {
     accept,
     compare,
-    /** Allows to overwrite the version in the dialog, but no later one. */
-    takeMine({ theirs }: Conflict) {
-      accept(theirs)
-      dispatch({ type: 'restart' })
-    },
     takeTheirs({ theirs, fields }: Conflict) {
       const values = valuesOf(resource, theirs)
       for (const name of fields) form.resetField(name, { defaultValue: values[name] })

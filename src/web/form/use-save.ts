@@ -108,8 +108,10 @@ export function useSave({ resource, questions }: FormOptions, parts: Parts) {
     save,
     question,
     sendAgain: saveAgain,
-    saveMine(met: Conflict) {
-      conflict.takeMine(met)
+    /** Allows to overwrite the version in the dialog, but no later one. */
+    saveMine({ theirs }: Conflict) {
+      conflict.accept(theirs)
+      dispatch({ type: 'restart' })
       saveAgain()
     },
     /** Continues with the record that was found, as after a reply. */
