@@ -3,12 +3,20 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useContext } from 'react'
 import { isPicture } from '../../contract/field.ts'
+import type { Resource } from '../../contract/resource.ts'
+import {
+  type Referring,
+  type UsageCount,
+  usagesText,
+  useCounts,
+  useReferring,
+} from '../data/use-usages.ts'
+import { Users } from '../fields/cells/Users.tsx'
 import { fieldText } from '../fields/values/cell-text.ts'
 import { frame, sticky, thirdColumn } from '../ui/theme.ts'
 import { Fact, Facts } from '../ui/values/Facts.tsx'
 import { FormSection, fullRow } from './FormSection.tsx'
 import { type OpenForm, RecordFormContext } from './RecordField.tsx'
-import { RecordUses } from './RecordUses.tsx'
 
 interface Props {
   /** The sections of the main column. */
@@ -32,40 +40,34 @@ interface Props {
  * The layout of every form. On wide screens it has a main column, and a side panel that ends with
  * the record's state. On narrow screens it is one column.
  */
-export function FormColumns({ children, side, states, statesTitle = 'Settings', ...more }: Props) {
-  const { facts, omitted, third, below } = more
+export function FormColumns(props: Props) {
+  const { children, side, third, below } = props
   return (
     <Box sx={[columns, third ? withThird : null]}>
       <Stack spacing={2}>{children}</Stack>
       {third && <Box sx={inSight}>{third}</Box>}
       <Stack spacing={2} sx={panel}>
         {side}
-        <RecordState title={states ? statesTitle : 'Details'} fields={states} omitted={omitted}>
-          {facts}
-        </RecordState>
+        <RecordState {...props} />
       </Stack>
       {below && <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{below}</Box>}
     </Box>
   )
 }
 
-interface StateProps extends Pick<Props, 'children' | 'omitted'> {
-  title: string
-  fields: ReactNode
-}
-
 /**
  * The state of the record: its status fields, and read-only facts of the server such as author,
  * dates and usages.
  */
-function RecordState({ title, fields, omitted = [], children }: StateProps) {
+function RecordState({ states, statesTitle = 'Settings', facts, omitted = [] }: Props) {
   const form = useContext(RecordFormContext)
-  const known = form ? factsOf(form, omitted) : []
-  const hasFacts = known.length > 0 || Boolean(children)
-  if (!form || !(fields || hasFacts)) return null
+  if (!form) return null
+  const known = factsOf(form, omitted)
+  const hasFacts = known.length > 0 || Boolean(facts)
+  if (!(states || hasFacts)) return null
   return (
-    <FormSection title={title}>
-      {fields}
+    <FormSection title={states ? statesTitle : 'Details'}>
+      {states}
       {form.id !== undefined && hasFacts && (
         <Box {...fullRow} sx={factsStyle}>
           <Facts>
@@ -75,7 +77,7 @@ function RecordState({ title, fields, omitted = [], children }: StateProps) {
               </Fact>
             ))}
             <RecordUses resource={form.resource} id={form.id} />
-            {children}
+            {facts}
           </Facts>
         </Box>
       )}
@@ -94,6 +96,36 @@ function factsOf(
     const text = record ? fieldText(name, field, record) : ''
     return text || !isComplete ? [[field.label, text]] : []
   })
+}
+
+/**
+ * Other records that refer to this one: a link for each resource, with the number if it could be
+ * counted.
+ */
+function RecordUses({ resource, id }: { resource: Resource; id: string }) {
+  const referring = useReferring(resource)
+  const counts = useCounts(resource, id)
+  if (referring.length === 0) return null
+  const used = referring.flatMap((one): (UsageCount | Referring)[] => {
+    const found = counts?.find(({ by, field }) => by === one.by && field === one.field)
+    return found?.count === 0 ? [] : [found ?? one]
+  })
+  return (
+    <Fact label="Used by">
+      {counts ? (
+        <>
+          {used.length === 0 && usagesText([])}
+          {used.map((usage) => (
+            <Box key={`${usage.by.name} ${usage.field}`}>
+              <Users usage={usage} id={id} />
+            </Box>
+          ))}
+        </>
+      ) : (
+        referring.map(({ by, field }) => <Skeleton key={`${by.name} ${field}`} width="70%" />)
+      )}
+    </Fact>
+  )
 }
 
 const columns = {
