@@ -51,7 +51,7 @@ export interface FormBodyProps {
   record: Row | undefined
 }
 
-interface Props extends FormOptions {
+export interface RecordFormProps extends FormOptions {
   body: ComponentType<FormBodyProps>
   /** Shown below the heading, such as the source of copied values or why there are none. */
   notice?: ReactNode
@@ -69,7 +69,7 @@ const NOT_YET = {
 } as const
 
 /** The form of one record, new or existing. Ctrl+S or ⌘S saves and stays on the form. */
-export function RecordForm({ body: Body, notice, ...options }: Props) {
+export function RecordForm({ body: Body, notice, ...options }: RecordFormProps) {
   const { resource, id, record, isComplete } = options
   const root = useRef<HTMLFormElement>(null)
   const parts = useParts(options, () => root.current !== null)

@@ -13,15 +13,13 @@ import { copiedValues, type FormValues } from '../fields/values/form-values.ts'
 import { RetryAlert } from '../ui/failures/RetryAlert.tsx'
 import { Message } from '../ui/pages/Message.tsx'
 import { addressValues } from './address-values.ts'
-import { CopyProblem } from './CopyProblem.tsx'
 import { FormColumns } from './FormColumns.tsx'
 import { FormSection } from './FormSection.tsx'
 import { layoutOf } from './form-layout.ts'
-import type { FormOptions } from './form-model.ts'
 import { RecordFields } from './RecordField.tsx'
-import { type FormBodyProps, RecordForm } from './RecordForm.tsx'
+import { type FormBodyProps, RecordForm, type RecordFormProps } from './RecordForm.tsx'
 
-interface Props extends Pick<FormOptions, 'resource' | 'questions' | 'rules'> {
+interface Props extends Pick<RecordFormProps, 'resource' | 'questions' | 'rules'> {
   /** Renders the inputs; by default in the layout that follows from the fields. */
   body?: ComponentType<FormBodyProps>
   /** Initial values of a new record, which the URL may override; null while loading. */
@@ -40,27 +38,25 @@ export default function ResourceForm({
   const capabilities = useSession()?.viewer?.capabilities
   const resource = useMemo(() => takenBy(declared, capabilities ?? []), [declared, capabilities])
   const copied = new URLSearchParams(useLocation().search).get(COPY)
-  if (!id && copied && defaults === undefined)
+  if (id) return <EditForm key={id} resource={resource} id={id} body={body} questions={questions} />
+  if (copied && defaults === undefined)
     return <CopyForm key={copied} resource={resource} id={copied} body={body} rules={rules} />
-  if (!id)
-    return (
-      <RecordForm
-        resource={resource}
-        body={body}
-        isComplete={defaults !== null}
-        defaults={defaults ?? undefined}
-        rules={rules}
-      />
-    )
-  return <EditForm key={id} resource={resource} id={id} body={body} questions={questions} />
+  return (
+    <RecordForm
+      resource={resource}
+      body={body}
+      isComplete={defaults !== null}
+      defaults={defaults ?? undefined}
+      rules={rules}
+    />
+  )
 }
 
 ResourceForm.parts = inputParts
 
-interface CopyProps extends Pick<FormOptions, 'resource' | 'rules'> {
+interface CopyProps extends Pick<RecordFormProps, 'resource' | 'body' | 'rules'> {
   /** The id of the record that is copied. */
   id: string
-  body: ComponentType<FormBodyProps>
 }
 
 /**
@@ -92,9 +88,24 @@ function CopyForm({ resource, id, ...form }: CopyProps) {
   )
 }
 
-interface EditProps extends Pick<FormOptions, 'resource' | 'questions'> {
+interface ProblemProps {
+  /** The noun for the record to copy. */
+  noun: string
+  problem: string
+  retry: () => void
+}
+
+/** Shown where the record that a new one is to be a copy of could not be read. */
+export function CopyProblem({ noun, problem, retry }: ProblemProps) {
+  return (
+    <RetryAlert onRetry={retry}>
+      The {noun} to copy could not be read: {problem} You can fill in the form by hand.
+    </RetryAlert>
+  )
+}
+
+interface EditProps extends Pick<RecordFormProps, 'resource' | 'body' | 'questions'> {
   id: string
-  body: ComponentType<FormBodyProps>
 }
 
 function EditForm({ resource, id, ...form }: EditProps) {
