@@ -69,7 +69,7 @@ const UNKNOWN = 'Not told by the server. It stays as it is unless you change it.
 const StatesInput = retried(() => import('./inputs/StatesInput.tsx'))
 
 /** Undefined for kinds that only the server sets. */
-function inputOf(field: Field, isUnknown = false): ComponentType<InputProps> | undefined {
+function inputOf(field: Field, isUnknown = false) {
   if (field.kind === 'person') return undefined
   const hasNames = field.kind === 'switch' && (field.states || isUnknown)
   return (hasNames ? StatesInput : inputs[field.kind]) as ComponentType<InputProps>

@@ -80,7 +80,7 @@ function ofImages(isNew: boolean) {
   }
 }
 
-function heightOf(field: Field, isNew: boolean): Height {
+function heightOf(field: Field, isNew: boolean) {
   if (isLongLine(field) && !isNew) return longLine
   if (field.kind !== 'switch') return heights[field.kind] ?? oneLine
   return field.states ? { xs: 106, sm: 67, md: 65 } : 'var(--input-height, 38px)'

@@ -56,7 +56,7 @@ export function DuplicateHint({ resource, id, names }: Props) {
   )
 }
 
-function scopeText(others: number, { singular }: Resource): string {
+function scopeText(others: number, { singular }: Resource) {
   return others === 0
     ? `Not compared: no other ${singular} has been loaded on this device yet.`
     : `Compared with ${counted(others, `other ${singular}`)} loaded on this device, and with none beyond.`

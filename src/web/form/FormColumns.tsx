@@ -86,10 +86,7 @@ function RecordState({ states, statesTitle = 'Settings', facts, omitted = [] }: 
 }
 
 /** Labels and texts of the facts. Texts are empty while the record loads. */
-function factsOf(
-  { id, resource, record, isComplete }: OpenForm,
-  omitted: readonly string[],
-): [string, string][] {
+function factsOf({ id, resource, record, isComplete }: OpenForm, omitted: readonly string[]) {
   if (id === undefined) return []
   return resource.allFields.flatMap(([name, field]): [string, string][] => {
     if (!field.readOnly || isPicture(field) || omitted.includes(name)) return []

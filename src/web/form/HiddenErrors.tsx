@@ -49,13 +49,13 @@ export function HiddenErrors({ resource }: { resource: Resource }) {
 }
 
 /** Whether the end of the field, where its error is, is scrolled out of sight or under a bar. */
-function isOutOfSight(name: string): boolean {
+function isOutOfSight(name: string) {
   const end = boxOf(`[data-field="${name}"]`)?.bottom
   const below = boxOf('[data-save-bar]')?.top ?? window.innerHeight
   return end !== undefined && (end < frame.topBar || end > below)
 }
 
-function boxOf(selector: string): DOMRect | undefined {
+function boxOf(selector: string) {
   return document.querySelector(selector)?.getBoundingClientRect()
 }
 

@@ -26,7 +26,7 @@ export function addressValues(resource: Resource, address: string): FormValues {
 
 const notInAddress = new Set<Kind>(['password', 'image', 'richText', 'references', 'lines'])
 
-function read({ kind }: Field, text: string): unknown {
+function read({ kind }: Field, text: string) {
   if (kind === 'switch') return { true: true, false: false }[text]
   if (kind === 'reference') return z.safeParse(anyIdParam, text).data
   return numeric.includes(kind) ? readNumber(text) : text

@@ -26,7 +26,7 @@ export function duplicatesIn(
 }
 
 /** The value as it would be stored, in lower case. */
-function comparable({ fields }: Resource, name: string, value: unknown): string {
+function comparable({ fields }: Resource, name: string, value: unknown) {
   const schema = fields[name]?.schema
   const stored = schema && z.safeParse(schema, value).data
   return String(stored ?? value ?? '')

@@ -21,7 +21,7 @@ export function layoutOf(resource: Resource, action: 'create' | 'edit'): FormLay
   return { ...layout, main: [...title, ...others] }
 }
 
-function partOf(field: Field): keyof FormLayout {
+function partOf(field: Field) {
   if (field.kind === 'lines') return 'lines'
   if (placeOf(field) === 'main') return 'main'
   return pictureKinds.has(field.kind) ? 'pictures' : 'states'

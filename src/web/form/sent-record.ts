@@ -33,7 +33,7 @@ export function isSentRecord(
   return isLike && isSince(row.createdAt, at - DAY)
 }
 
-function isSince(moment: unknown, since: number): boolean {
+function isSince(moment: unknown, since: number) {
   const at = Date.parse(String(moment))
   return Number.isNaN(at) || at >= since
 }

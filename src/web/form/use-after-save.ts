@@ -125,7 +125,7 @@ function useRounds({ setFocus }: UseFormReturn<FormValues>, resource: Resource) 
 }
 
 /** The sent values, with the stored URL in place of each uploaded picture. */
-function withAddresses(sent: FormValues, saved: Row): FormValues {
+function withAddresses(sent: FormValues, saved: Row) {
   return mapValues(sent, (value, name) =>
     isFile(value) ? (pictureAddress(saved[name]) ?? value) : value,
   )
@@ -136,7 +136,7 @@ function typedSince(
   form: UseFormReturn<FormValues>,
   submitted: FormValues,
   changed: readonly string[],
-): FormValues {
+) {
   return pickBy(
     form.getValues(),
     (value, name) =>
@@ -149,12 +149,7 @@ function typedSince(
  * The page after a form, by the user's rights: the list of the record, its show page, or the
  * dashboard.
  */
-function pathAfter(
-  resource: Resource,
-  values: FormValues,
-  id: Row['id'] | undefined,
-  may: May,
-): string {
+function pathAfter(resource: Resource, values: FormValues, id: Row['id'] | undefined, may: May) {
   const list = listPageOf(resource, values, may)
   if (list) return list.path
   const shown = pagesOfRecord(resource, may).find((name) => name !== 'edit')

@@ -53,7 +53,7 @@ export function useRefineForm({ resource, id, record, defaults, rules }: FormOpt
   useRules(form, model.ruled)
 
   /** Sends the values. @returns the saved record. */
-  async function send(values: FormValues, sending: Sending): Promise<Row | undefined> {
+  async function send(values: FormValues, sending: Sending) {
     Object.assign(meta.current, sending)
     const answer = await form.refineCore.onFinish(values)
     return answer?.data

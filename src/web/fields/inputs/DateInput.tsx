@@ -136,7 +136,7 @@ function CalendarButton(props: IconButtonProps & { ref: Ref<HTMLButtonElement> }
 }
 
 /** Parses a stored value; undefined for a text that is not a date. */
-function dateOf(value: unknown): Date | undefined {
+function dateOf(value: unknown) {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return undefined
   const date = new Date(value)
   return Number.isNaN(date.getTime()) ? undefined : date
@@ -154,7 +154,7 @@ function useTypedDate(props: Props, isMoment: boolean) {
 }
 
 /** `5 Nov 2026`, for a moment with ` 14.30`. A text that is not a date stays unchanged. */
-function shownText(value: unknown, isMoment: boolean): string {
+function shownText(value: unknown, isMoment: boolean) {
   const date = dateOf(value)
   if (!date) return typeof value === 'string' ? value : ''
   if (!isMoment) return spelledDay('UTC', date)

@@ -79,7 +79,7 @@ export function MoneyField({ value, onChange, ...props }: Props) {
 }
 
 /** The cursor position with this many digits after it. */
-function positionBefore(text: string, digitsAfter: number): number {
+function positionBefore(text: string, digitsAfter: number) {
   let position = text.length
   for (let left = digitsAfter; position > 0 && left > 0; position -= 1) {
     if (/\d/.test(text[position - 1] ?? '')) left -= 1

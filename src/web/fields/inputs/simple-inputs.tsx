@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type FieldOf, isDigits, maxLengthOf } from '../../../contract/field.ts'
 import { slugify } from '../../../contract/schema.ts'
@@ -44,7 +44,7 @@ export function textProps({
 }
 
 /** Help text or error, with a character count when the limit is near. */
-function advice(text: string | undefined, length: number, max: number | undefined): ReactNode {
+function advice(text: string | undefined, length: number, max: number | undefined) {
   if (max === undefined || length <= max * 0.7) return text
   return (
     <Stack component="span" direction="row" spacing={1} justifyContent="space-between">

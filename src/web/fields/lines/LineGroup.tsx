@@ -91,7 +91,7 @@ export const LineGroup = memo(function LineGroup(props: Props) {
 }, areSame)
 
 /** Typing in a line does not render the others. */
-function areSame({ errors, ...before }: Props, { errors: now, ...after }: Props): boolean {
+function areSame({ errors, ...before }: Props, { errors: now, ...after }: Props) {
   const names = Object.keys(before) as (keyof typeof before)[]
   return names.every((name) => before[name] === after[name]) && isSame(errors, now)
 }

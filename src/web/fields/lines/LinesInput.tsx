@@ -137,7 +137,7 @@ const STEP = 20
  * The number of lines to render. It grows step by step, so that a form with many lines opens at
  * once and responds to keys.
  */
-function useRendered(length: number): number {
+function useRendered(length: number) {
   const [count, setCount] = useState(STEP)
   useEffect(() => {
     if (count < length) startTransition(() => setCount(count + STEP))
@@ -146,7 +146,7 @@ function useRendered(length: number): number {
   return length <= count + 1 ? length : count
 }
 
-function columnsOf({ columns }: FieldOf<'lines'>, stored: unknown): ColumnProps[] {
+function columnsOf({ columns }: FieldOf<'lines'>, stored: unknown) {
   const lines = linesIn(stored) ?? []
   return Object.entries(columns).map(([name, column]) => ({
     name,
@@ -156,7 +156,7 @@ function columnsOf({ columns }: FieldOf<'lines'>, stored: unknown): ColumnProps[
   }))
 }
 
-function amountOfLine(field: FieldOf<'lines'>, line: Line): string {
+function amountOfLine(field: FieldOf<'lines'>, line: Line) {
   const amount = amountOf(field, line)
   return amount === undefined ? '–' : amountText(field, amount)
 }

@@ -22,7 +22,7 @@ export function sentenceOf({ at, column, message }: LineError, columns: Columns)
  * The errors of a field of lines. react-hook-form stores them as a tree: lines as an array or
  * object, each an object by column.
  */
-function errorsIn(errors: FieldErrors<FormValues>, name: string): LineError[] {
+function errorsIn(errors: FieldErrors<FormValues>, name: string) {
   const lines = Object.entries(errors[name] ?? {}).filter(([at]) => /^\d+$/.test(at))
   return lines.flatMap(([at, line]) => {
     const messages = [['', line], ...Object.entries(line ?? {})] as [string, unknown][]

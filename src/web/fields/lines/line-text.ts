@@ -7,7 +7,7 @@ import { fieldText } from '../values/cell-text.ts'
 const named: readonly Field['kind'][] = ['number', 'decimal', 'money', 'date']
 
 /** A line as a sentence: "Valve caps, Quantity 4, Price Rp 12.000, Urgent". */
-function lineText({ columns }: Pick<FieldOf<'lines'>, 'columns'>, line: Line): string {
+function lineText({ columns }: Pick<FieldOf<'lines'>, 'columns'>, line: Line) {
   return Object.entries(columns)
     .flatMap(([name, column]) => {
       const text = fieldText(name, column, { id: '', ...line })

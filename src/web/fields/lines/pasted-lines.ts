@@ -79,7 +79,7 @@ export async function pasted(
 }
 
 /** Drops a first row that repeats the column labels. */
-function withoutHeader(table: string[][], columns: Columns, room: readonly string[]): string[][] {
+function withoutHeader(table: string[][], columns: Columns, room: readonly string[]) {
   const isHeader = table[0]?.every(
     (cell, at) => cell.toLowerCase() === columns[room[at] ?? '']?.label.toLowerCase(),
   )
@@ -97,11 +97,7 @@ function remembered(find: Find): Find {
   }
 }
 
-async function readCell(
-  column: Column | undefined,
-  text: string,
-  find: Find,
-): Promise<{ value: unknown; message?: string | undefined }> {
+async function readCell(column: Column | undefined, text: string, find: Find) {
   if (!column || text === '') return { value: null }
   if (column.kind === 'reference') {
     const id = await find(column.resource, text)
@@ -117,7 +113,7 @@ async function readCell(
 const yes = new Set(['true', 'yes', 'ya', 'y', '1', 'x', 'v', '✓'])
 const no = new Set(['false', 'no', 'tidak', 'n', '0', '-'])
 
-function typed(column: Column, text: string): unknown {
+function typed(column: Column, text: string) {
   const written = text.toLowerCase()
   switch (column.kind) {
     case 'number':

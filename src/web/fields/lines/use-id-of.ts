@@ -19,7 +19,7 @@ export function useIdOf(): (resource: string, title: string) => Promise<Row['id'
   const declaredAs = useDeclared()
   const leaving = useLeaving()
 
-  async function search(resource: string, title: string): Promise<Row[]> {
+  async function search(resource: string, title: string) {
     const pagination = { currentPage: 1, pageSize: MOST }
     const filters: CrudFilters = [{ field: 'search', operator: 'contains', value: title }]
     const isCached = declaredAs(resource)?.actions.list?.cached

@@ -152,7 +152,7 @@ function useChanges(
   return { ...changes, notice, moved }
 }
 
-function pastedText(count: number, misfits: number): string {
+function pastedText(count: number, misfits: number) {
   const lines = `${counted(count, 'line')} pasted.`
   if (misfits === 0) return lines
   return misfits === 1

@@ -42,6 +42,6 @@ export function cellOf(element: EventTarget) {
   return { key: line?.line === undefined ? undefined : Number(line.line), column: cell?.column }
 }
 
-function closest(element: EventTarget, selector: string): HTMLElement | null {
+function closest(element: EventTarget, selector: string) {
   return element instanceof Element ? element.closest<HTMLElement>(selector) : null
 }

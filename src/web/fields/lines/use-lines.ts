@@ -13,7 +13,7 @@ export interface LineRow {
 let lastKey = 0
 
 /** `values` as rows. Equal rows stay the same objects, so that they do not render again. */
-function arranged(rows: readonly LineRow[], values: readonly Line[]): readonly LineRow[] {
+function arranged(rows: readonly LineRow[], values: readonly Line[]) {
   const next = values.map((line, at): LineRow => {
     const before = rows[at]
     return before && isSame(before.values, line) ? before : { key: ++lastKey, values: line }

@@ -126,7 +126,7 @@ const keys = new WeakMap<object, number>()
 let lastKey = 0
 
 /** A stable React key: a new file has no id. */
-function keyOf(picture: unknown): string | number {
+function keyOf(picture: unknown) {
   if (typeof picture !== 'object' || picture === null) return String(picture)
   if (!keys.has(picture)) keys.set(picture, ++lastKey)
   return keys.get(picture) ?? 0

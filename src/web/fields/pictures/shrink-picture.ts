@@ -47,7 +47,7 @@ function load(url: string): Promise<HTMLImageElement> {
   })
 }
 
-async function isHeic(file: File): Promise<boolean> {
+async function isHeic(file: File) {
   return /^ftyp(he|mif1|msf1)/.test(await file.slice(4, 12).text())
 }
 
@@ -90,11 +90,7 @@ export async function shrinkPicture(
   }
 }
 
-function draw(
-  bitmap: ImageBitmap,
-  { x, y, width: from, height: fromHeight }: Area,
-  width: number,
-): HTMLCanvasElement {
+function draw(bitmap: ImageBitmap, { x, y, width: from, height: fromHeight }: Area, width: number) {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = Math.max(1, Math.round((width * fromHeight) / from))
@@ -111,7 +107,7 @@ const UNABLE = 'This browser cannot prepare pictures.'
  * Encodes as WebP. A browser without WebP returns PNG, which is far too large for a photo; then
  * JPEG is used.
  */
-async function encode(canvas: HTMLCanvasElement, from: string, quality: number): Promise<Blob> {
+async function encode(canvas: HTMLCanvasElement, from: string, quality: number) {
   const blob = await toBlob(canvas, 'image/webp', quality)
   return blob.type === 'image/png' && !/png|webp/.test(from)
     ? toBlob(canvas, 'image/jpeg', quality)
@@ -124,7 +120,7 @@ function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promi
   })
 }
 
-function nameFor(file: File, { type }: Blob): string {
+function nameFor(file: File, { type }: Blob) {
   return `${file.name.replace(/\.[^.]*$/, '')}.${type.replace(/^image\//, '')}`
 }
 

@@ -99,7 +99,7 @@ export function useChosenPictures(
 }
 
 /** Shrinks without cropping. The limit applies to the longer side, as a photo may be upright. */
-async function shrunk(file: File, { width: longest, maxBytes }: FieldOf<'images'>): Promise<File> {
+async function shrunk(file: File, { width: longest, maxBytes }: FieldOf<'images'>) {
   const { width, height } = await measurePicture(file)
   const limits = { width: Math.round((longest * width) / Math.max(width, height)), maxBytes }
   return (await shrinkPicture(file, { x: 0, y: 0, width, height }, limits)).file

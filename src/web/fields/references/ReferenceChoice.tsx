@@ -30,7 +30,7 @@ export function ReferenceChoice(props: ReferenceProps) {
 }
 
 /** Whether the user may write a record that refers to this resource. */
-function useMayChoose(name: string): boolean {
+function useMayChoose(name: string) {
   const { resources } = useResourceParams()
   const declared = resources.flatMap(({ meta }) => (meta?.declared as Resource | undefined) ?? [])
   return useMay()(choosersOf(name, declared))

@@ -62,12 +62,12 @@ function OfCachedList({ picker: Picker, declared, ...props }: SourceProps) {
 }
 
 /** The reason why a record without an id cannot be chosen. */
-function withoutId(row: Row): string | undefined {
+function withoutId(row: Row) {
   return hasOwnId(row) ? undefined : 'It has no id.'
 }
 
 /** Distinguishes records with the same title by the fields below it. */
-function detailOf({ fields, title }: Resource, row: Row): string {
+function detailOf({ fields, title }: Resource, row: Row) {
   return Object.entries(fields)
     .flatMap(([name, field]) => (field.below === title ? fieldText(name, field, row) || [] : []))
     .join(' · ')
@@ -124,11 +124,7 @@ function OfSearch({ picker: Picker, declared, ...props }: SourceProps) {
 }
 
 /** The user's own branch comes first, even if it is not among the loaded options. */
-function useOwnFirst(
-  { name }: Resource,
-  options: readonly Option[],
-  isSearched: boolean,
-): Option[] {
+function useOwnFirst({ name }: Resource, options: readonly Option[], isSearched: boolean) {
   const id = useOwnBranchId()
   const isOffered = name === branch.name && id !== undefined && !isSearched
   const named = useNamed(name, isOffered && !isIn(options, id) ? [id] : [])

@@ -99,7 +99,7 @@ function usePicker(props: PickerProps) {
   const { creation } = props
 
   /** The chosen options. A new option is created first, and left out if this fails. */
-  async function choose(options: Option[]): Promise<Option[]> {
+  async function choose(options: Option[]) {
     const [[created], taken] = partition(options, ({ isNew }) => isNew === true)
     if (created && creation) {
       props.onBusy?.(true)

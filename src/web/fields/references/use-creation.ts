@@ -28,7 +28,7 @@ export function useCreation(resource: Resource): Creation {
   const [key, setKey] = useState(newRecordKey)
   const last = useRef<Written<Option>>(undefined)
 
-  async function create(name: string): Promise<Option | undefined> {
+  async function create(name: string) {
     const values = valuesFrom(resource, name)
     if (!values || isRunning) return undefined
     setIsRunning(true)

@@ -31,7 +31,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   )
 }
 
-function isPictureAddress(text: string): boolean {
+function isPictureAddress(text: string) {
   const address = text.trim()
   return address.startsWith(PICTURES)
     ? !/\s/.test(address)

@@ -36,7 +36,7 @@ export const editorExtensions = [
  * Accepts relative URLs and the schemes allowed in article links. `URL` parses like the browser,
  * which skips tabs and line breaks.
  */
-function isLink(address: string): boolean {
+function isLink(address: string) {
   if (!URL.canParse(address, window.location.href)) return false
   const { protocol } = new URL(address, window.location.href)
   return (richTextProtocols.href ?? []).includes(protocol.slice(0, -1))

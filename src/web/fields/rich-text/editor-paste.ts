@@ -9,7 +9,7 @@ import { cleanPastedHtml } from './pasted-html.ts'
  */
 export function pasteProps(tell: (notice: Notice) => void): EditorOptions['editorProps'] {
   // A picture copied from a web page comes as a file and as HTML. The URL in the HTML is used.
-  function refuseFiles(data: DataTransfer | null): boolean {
+  function refuseFiles(data: DataTransfer | null) {
     if (!data || data.files.length === 0 || data.types.includes('text/html')) return false
     tell(refused)
     return true
@@ -37,6 +37,6 @@ const refused: Notice = {
   duration: 8000,
 }
 
-function count(text: string, pattern: RegExp): number {
+function count(text: string, pattern: RegExp) {
   return text.match(pattern)?.length ?? 0
 }

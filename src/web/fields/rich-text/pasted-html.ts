@@ -87,18 +87,18 @@ export function cleanPastedHtml(html: string): string {
  * The content security policy reports styles and handlers during parsing, even if they have no
  * effect.
  */
-function withoutPolicyReports(html: string): string {
+function withoutPolicyReports(html: string) {
   return html
     .replace(/<style\b[\s\S]*?<\/style>/gi, '')
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\s(style|on\w+)\s*=/gi, ' data-$1='))
 }
 
 /** Google Docs wraps everything copied in a `<b>` that is not bold. */
-function isPlain(element: Element): boolean {
+function isPlain(element: Element) {
   return /font-weight:\s*(normal|400)/.test(styleOf(element))
 }
 
-function marksOf(element: Element): string[] {
+function marksOf(element: Element) {
   const style = styleOf(element)
   return [
     ...(/font-weight:\s*(bold|[6-9]00)/.test(style) ? ['strong'] : []),
@@ -110,7 +110,7 @@ function marksOf(element: Element): string[] {
   ]
 }
 
-function styleOf(element: Element): string {
+function styleOf(element: Element) {
   return element.getAttribute('data-style') ?? ''
 }
 

@@ -40,7 +40,7 @@ function splitMergedCells(table: HTMLTableElement) {
   }
 }
 
-function emptyCell(like: Element, rowSpan = 1): HTMLTableCellElement {
+function emptyCell(like: Element, rowSpan = 1) {
   const cell = document.createElement(like.localName) as HTMLTableCellElement
   cell.rowSpan = rowSpan
   return cell

@@ -40,11 +40,11 @@ export function makeWordLists(root: HTMLElement, styleOf: (element: Element) => 
 }
 
 /** The last item of a list, which the nested list is appended to. */
-function itemOf(list: Element): Element {
+function itemOf(list: Element) {
   return list.lastElementChild ?? list.appendChild(document.createElement('li'))
 }
 
-function takeMarker(paragraph: Element, styleOf: (element: Element) => string): string {
+function takeMarker(paragraph: Element, styleOf: (element: Element) => string) {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(styleOf(span)),
   )

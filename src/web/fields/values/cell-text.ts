@@ -88,10 +88,10 @@ export function amountText(field: FieldOf<'lines'>, amount: number): string {
   return isOfMoney(field) ? formatRupiah(amount) : String(Number(amount.toFixed(6)))
 }
 
-function numberText(value: unknown, format: (value: number) => string): string {
+function numberText(value: unknown, format: (value: number) => string) {
   return typeof value === 'number' ? format(value) : plain(value)
 }
 
-function plain(value: unknown): string {
+function plain(value: unknown) {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -71,7 +71,7 @@ export function isCopyable(resource: Resource): boolean {
 
 const apart = new Set<Kind>(['slug', 'dateTime', 'password'])
 
-function isCopied(field: Field | undefined): boolean {
+function isCopied(field: Field | undefined) {
   if (!field || field.unique || field.sensitive || apart.has(field.kind)) return false
   return field.initial === undefined
 }
@@ -122,7 +122,7 @@ export function withoutEmbedded(columns: Columns, lines: readonly Line[]): Line[
  * The form value of a stored value. For a picture it is the URL, whatever form the server returns.
  * Lines have no embedded records.
  */
-function heldValue(field: Field, value: unknown): unknown {
+function heldValue(field: Field, value: unknown) {
   if (field.kind === 'lines') {
     const lines = linesIn(value)
     if (!lines) return value
@@ -182,7 +182,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return asText(one) === asText(other)
 }
 
-function asText(value: unknown): string {
+function asText(value: unknown) {
   return JSON.stringify(value ?? null, (_, part) =>
     part instanceof File ? [part.name, part.size, part.lastModified] : part,
   )

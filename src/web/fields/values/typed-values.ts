@@ -22,7 +22,7 @@ export function typedWebAddress(text: string): string | null {
     : textOrNull(text)
 }
 
-function textOrNull(text: string): string | null {
+function textOrNull(text: string) {
   return text === '' ? null : text
 }
 
@@ -59,7 +59,7 @@ export function typedMoment(text: string, zone: string): string | undefined {
     : undefined
 }
 
-function momentText(moment: string | Date): string {
+function momentText(moment: string | Date) {
   return new Date(moment).toISOString()
 }
 
