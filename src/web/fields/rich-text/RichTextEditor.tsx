@@ -65,7 +65,7 @@ export default function RichTextEditor({ caret, ...props }: Props) {
 
   return (
     <RichTextFrame {...props}>
-      <RichTextToolbar editor={editor} label="Text tools" />
+      <RichTextToolbar editor={editor} />
       <EditorContent editor={editor} />
     </RichTextFrame>
   )

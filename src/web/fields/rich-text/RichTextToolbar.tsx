@@ -5,8 +5,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { radius } from '../../ui/theme.ts'
-import { LinkDialog } from './LinkDialog.tsx'
-import { PictureDialog } from './PictureDialog.tsx'
+import { LinkDialog, PictureDialog } from './EditorDialogs.tsx'
 import { tool as size, toolBar } from './RichTextFrame.tsx'
 import { TableMenu } from './TableMenu.tsx'
 import { type Tool, tools } from './text-tools.tsx'
@@ -17,7 +16,7 @@ const PreviewDialog = prefetchedOverlay(() => import('./PreviewDialog.tsx'))
  * The toolbar of the editor. Buttons show the formats at the cursor, once it has been placed. Tab
  * reaches one button, the arrow keys the others.
  */
-export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
+export function RichTextToolbar({ editor }: { editor: Editor }) {
   const [dialog, setDialog] = useState<{ opens: Tool['opens']; button: HTMLElement }>()
   const [reached, setReached] = useState(0)
   const [isEntered, setEntered] = useState(false)
@@ -51,7 +50,7 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
 
   return (
     <>
-      <Box role="toolbar" aria-label={label} onKeyDown={moveByKey} sx={toolBar}>
+      <Box role="toolbar" aria-label="Text tools" onKeyDown={moveByKey} sx={toolBar}>
         {tools.map((tool, index) => (
           <Tooltip key={tool.label} title={tool.label}>
             <IconButton
