@@ -23,7 +23,7 @@ import type { LineError } from './line-errors.ts'
 import { linesStyle } from './lines-style.ts'
 import { LinesTotal } from './TotalInWords.tsx'
 import { useDoubts } from './use-doubts.ts'
-import { type LineNotice, useLineEditor } from './use-line-editor.ts'
+import { useLineEditor } from './use-line-editor.ts'
 
 /**
  * Lines as a table, or as cards on a phone. Enter goes to the next line. Alt and an arrow key move
@@ -44,7 +44,6 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
   )
   /** An amount column is needed only if the amount is a product of columns. */
   const hasAmounts = (field.total?.length ?? 0) > 1
-  const style = useMemo(() => linesStyle(columns, hasAmounts), [columns, hasAmounts])
   const doubtOf = useDoubts(props)
   const errorsOfLine = groupBy(errors, ({ at }) => at)
 
@@ -64,9 +63,17 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
         {props.isRequired && <span aria-hidden> *</span>}
       </Typography>
       <ErrorSummary errors={errors} columns={field.columns} onOpen={editor.open} />
-      {notice && <Done {...notice} />}
+      {notice && (
+        <Alert
+          severity={notice.severity}
+          role="status"
+          action={notice.undo && <Button onClick={notice.undo}>Undo</Button>}
+        >
+          {notice.text}
+        </Alert>
+      )}
       {rows.length > 0 && (
-        <Box sx={style}>
+        <Box sx={linesStyle(columns, hasAmounts)}>
           <Head columns={columns} hasAmounts={hasAmounts} />
           {rows.slice(0, rendered).map((row, at) => (
             <LineGroup
@@ -99,14 +106,6 @@ export default function LinesInput(props: InputProps<FieldOf<'lines'>>) {
         {editor.moved}
       </Box>
     </Stack>
-  )
-}
-
-function Done({ severity, text, undo }: LineNotice) {
-  return (
-    <Alert severity={severity} role="status" action={undo && <Button onClick={undo}>Undo</Button>}>
-      {text}
-    </Alert>
   )
 }
 

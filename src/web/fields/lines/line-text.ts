@@ -1,10 +1,7 @@
-import type { Field, FieldOf } from '../../../contract/field.ts'
+import type { FieldOf } from '../../../contract/field.ts'
 import type { Line } from '../../../contract/lines.ts'
 import { linesIn } from '../../../contract/reading.ts'
-import { fieldText } from '../values/cell-text.ts'
-
-/** Kinds whose values need the name of their column. */
-const named: readonly Field['kind'][] = ['number', 'decimal', 'money', 'date']
+import { fieldText, isFigure } from '../values/cell-text.ts'
 
 /** A line as a sentence: "Valve caps, Quantity 4, Price Rp 12.000, Urgent". */
 function lineText({ columns }: Pick<FieldOf<'lines'>, 'columns'>, line: Line) {
@@ -13,7 +10,8 @@ function lineText({ columns }: Pick<FieldOf<'lines'>, 'columns'>, line: Line) {
       const text = fieldText(name, column, { id: '', ...line })
       if (text === '') return []
       if (column.kind === 'switch' && !column.states) return line[name] ? [column.label] : []
-      return [named.includes(column.kind) ? `${column.label} ${text}` : text]
+      // A figure or a date means nothing without the name of its column.
+      return [isFigure(column) || column.kind === 'date' ? `${column.label} ${text}` : text]
     })
     .join(', ')
 }

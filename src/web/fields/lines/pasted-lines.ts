@@ -9,23 +9,19 @@ import {
   writtenInteger,
 } from '../../../contract/written.ts'
 import { tableIn } from '../../ui/export/csv.ts'
+import type { LineError } from './line-errors.ts'
 import { type LineRow, newRow } from './use-lines.ts'
 
-interface Place {
-  /** The line number, from 0. Numbers past the last line mean new lines. */
-  at: number
-  /** Name of the first pasted column; empty for the first column of the table. */
-  column: string
-}
-
-/** A pasted value that its column does not accept. */
-interface Misfit extends Place {
-  message: string
-}
+/**
+ * Where a paste starts. Lines past the last one are new. Without a column, it starts at the first.
+ */
+type Place = Pick<LineError, 'at' | 'column'>
 
 export type Pasted =
   /** The reason why nothing was pasted. */
-  { problem: string } | { rows: readonly LineRow[]; count: number; misfits: readonly Misfit[] }
+  | { problem: string }
+  /** `misfits`: the values that their columns do not accept. */
+  | { rows: readonly LineRow[]; count: number; misfits: readonly LineError[] }
 
 /** Returns the id of the record with this title; undefined if there is none. */
 export type Find = (resource: string, title: string) => Promise<unknown>
@@ -59,7 +55,7 @@ export async function pasted(
     }
   }
 
-  const misfits: Misfit[] = []
+  const misfits: LineError[] = []
   const idOf = remembered(find)
   const next = Array.from({ length }, async (_, line): Promise<LineRow> => {
     const row = rows[line] ?? newRow(columns)

@@ -10,7 +10,7 @@ import { type Lines, useLines } from './use-lines.ts'
 import { usePasting } from './use-pasting.ts'
 
 /** The message after a change of whole lines, with Undo. */
-export interface LineNotice {
+interface LineNotice {
   severity: 'info' | 'warning'
   text: string
   undo?: () => void
