@@ -13,10 +13,8 @@ import { DateButton } from './DateButton.tsx'
 
 const DatePickers = retried(() => import('../inputs/DatePickers.tsx'))
 
-type Unit = 'day' | 'week' | 'month'
-
 interface Props {
-  unit: Unit
+  unit: keyof typeof units
   /** A date of it. */
   value: string
   onChange: (date: string) => void
@@ -66,23 +64,17 @@ export function DateChoice({ unit, value, onChange }: Props) {
   )
 }
 
-interface Steps {
-  label: string
-  textOf: (date: string) => string
-  after: (date: string, by: number) => string
-}
-
-const units: Readonly<Record<Unit, Steps>> = {
+const units = {
   day: { label: 'Date', textOf: formatWeekday, after: daysAfter },
   week: {
     label: 'Week',
-    textOf: (date) => formatPeriod(mondayOf(date), daysAfter(mondayOf(date), 6)),
-    after: (date, by) => daysAfter(date, 7 * by),
+    textOf: (date: string) => formatPeriod(mondayOf(date), daysAfter(mondayOf(date), 6)),
+    after: (date: string, by: number) => daysAfter(date, 7 * by),
   },
   month: {
     label: 'Month',
-    textOf: (date) => monthText(date.slice(0, 7)),
-    after: (date, by) => `${monthsAfter(date.slice(0, 7), by)}-01`,
+    textOf: (date: string) => monthText(date.slice(0, 7)),
+    after: (date: string, by: number) => `${monthsAfter(date.slice(0, 7), by)}-01`,
   },
 }
 

@@ -13,21 +13,14 @@ import { type FormValues, valuesFrom } from '../values/form-values.ts'
 import type { Option } from '../values/options.ts'
 
 /** Creates a record from its title alone, within a choice. */
-export interface Creation {
-  /** Whether the user may create one, and its title is the only required value. */
-  isPossible: (name: string) => boolean
-  /** Resolves with undefined after a failure, which a toast has reported. */
-  create: (name: string) => Promise<Option | undefined>
-  isRunning: boolean
-}
-
-export function useCreation(resource: Resource): Creation {
+export function useCreation(resource: Resource) {
   const may = useMay()
   const write = useWrite()
   const [isRunning, setIsRunning] = useState(false)
   const [key, setKey] = useState(newRecordKey)
   const last = useRef<Written<Option>>(undefined)
 
+  /** Resolves with undefined after a failure, which a toast has reported. */
   async function create(name: string) {
     const values = valuesFrom(resource, name)
     if (!values || isRunning) return undefined
@@ -43,11 +36,15 @@ export function useCreation(resource: Resource): Creation {
   }
 
   return {
-    isPossible: (name) => may(resource, 'create') && valuesFrom(resource, name) !== undefined,
+    /** Whether the user may create one, and its title is the only required value. */
+    isPossible: (name: string) =>
+      may(resource, 'create') && valuesFrom(resource, name) !== undefined,
     create,
     isRunning,
   }
 }
+
+export type Creation = ReturnType<typeof useCreation>
 
 /**
  * The work of creating a record, which is identified by its key until it has an id. Without a
