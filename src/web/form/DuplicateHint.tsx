@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
+import { zipObject } from 'es-toolkit/array'
 import { useFormState, useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
 import type { Resource } from '../../contract/resource.ts'
@@ -26,8 +27,7 @@ const MOST = 3
  * Lists loaded records that have the same value, and says that only loaded records were compared.
  */
 export function DuplicateHint({ resource, id, names }: Props) {
-  const watched = useWatch({ name: names as string[] })
-  const values = Object.fromEntries(names.map((name, index) => [name, watched[index]]))
+  const values = zipObject(names, useWatch({ name: names as string[] }))
   const loaded = useLoadedRows(resource)()
   const found = duplicatesIn(resource, loaded, { id, values }).slice(0, MOST)
   const others = new Set(loaded.flatMap((row) => (String(row.id) === id ? [] : String(row.id))))

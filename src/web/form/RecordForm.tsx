@@ -36,7 +36,7 @@ import { HiddenErrors } from './HiddenErrors.tsx'
 import { RecordFormContext } from './RecordField.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { isSaving } from './save-state.ts'
-import { useParts, useSave } from './use-save.ts'
+import { useSave } from './use-save.ts'
 
 const ConflictDialog = prefetchedOverlay(() => import('./ConflictDialog.tsx'))
 const NotSent = prefetchedOverlay(() => import('./NotSent.tsx'))
@@ -72,9 +72,8 @@ const NOT_YET = {
 export function RecordForm({ body: Body, notice, ...options }: RecordFormProps) {
   const { resource, id, record, isComplete } = options
   const root = useRef<HTMLFormElement>(null)
-  const parts = useParts(options, () => root.current !== null)
-  const { refineForm, machine, draft, conflict, arrival, afterSave } = parts
-  const { save, question, ...ways } = useSave(options, parts)
+  const { refineForm, machine, draft, conflict, arrival, afterSave, save, question, ...ways } =
+    useSave(options, () => root.current !== null)
   const { form } = refineForm
   const { isDirty } = form.formState
   useNotSent(id === undefined && isDirty)

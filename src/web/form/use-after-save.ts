@@ -63,12 +63,7 @@ export function useAfterSave(
       // Clears the dirty state: a changed form would store its draft again when it unmounts.
       if (isNew) reset(form.getValues())
       else settle(saved, submitted)
-      leave(
-        stays ? pathTo(resource, 'edit', saved.id) : undefined,
-        pathAfter(resource, { ...submitted, ...saved }, saved.id, may),
-        later,
-        saved.id,
-      )
+      leave(saved, submitted, later, stays)
     }
   }
 
@@ -94,11 +89,13 @@ export function useAfterSave(
    * Goes to the next page, with the saved id in the router state. With unsaved values, goes to the
    * form of the created record, where they are stored as a draft.
    */
-  function leave(editPath: string | undefined, path: string, later: FormValues, saved: Row['id']) {
-    const draftValues = keepable(resource, later)
-    if (editPath && Object.keys(draftValues).length > 0) keepDraft(draftKey(editPath), draftValues)
+  function leave(saved: Row, submitted: FormValues, later: FormValues, stays: boolean) {
+    const editPath = stays ? pathTo(resource, 'edit', saved.id) : undefined
+    const unsaved = keepable(resource, later)
+    if (editPath && Object.keys(unsaved).length > 0) keepDraft(draftKey(editPath), unsaved)
+    const path = editPath ?? pathAfter(resource, { ...submitted, ...saved }, saved.id, may)
     dispatch({ type: 'leave' })
-    void navigate(editPath ?? path, { replace: editPath !== undefined, state: { saved } })
+    void navigate(path, { replace: editPath !== undefined, state: { saved: saved.id } })
     // A new page starts at the top.
     document.documentElement.scrollTop = 0
   }

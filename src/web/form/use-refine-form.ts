@@ -55,8 +55,7 @@ export function useRefineForm({ resource, id, record, defaults, rules }: FormOpt
   /** Sends the values. @returns the saved record. */
   async function send(values: FormValues, sending: Sending) {
     Object.assign(meta.current, sending)
-    const answer = await form.refineCore.onFinish(values)
-    return answer?.data
+    return (await form.refineCore.onFinish(values))?.data
   }
 
   return { form, start, model, pathname, send }

@@ -24,8 +24,7 @@ import { useRefineForm } from './use-refine-form.ts'
 
 type Parts = ReturnType<typeof useParts>
 
-/** @param isOpen whether the form is still on the page */
-export function useParts(options: FormOptions, isOpen: () => boolean) {
+function useParts(options: FormOptions, isOpen: () => boolean) {
   const machine = useMachine(nextState, editing)
   const refineForm = useRefineForm(options)
   const draft = useDraft(options, refineForm, machine)
@@ -43,9 +42,13 @@ const none: Sent = { next: 'list', at: 0, values: {}, submitted: {}, changed: []
 /**
  * Saves a form: asks its questions, sends, and tells what became of it. A reply that comes after
  * the form was left changes nothing there.
+ *
+ * @param isOpen whether the form is still on the page
  */
-export function useSave({ resource, questions }: FormOptions, parts: Parts) {
-  const { machine, draft, conflict, arrival, afterSave, isOpen } = parts
+export function useSave(options: FormOptions, isOpen: () => boolean) {
+  const { resource, questions } = options
+  const parts = useParts(options, isOpen)
+  const { machine, draft, conflict, arrival, afterSave } = parts
   const { form, model } = parts.refineForm
   const { latest, dispatch } = machine
   const { dirtyFields, defaultValues = {} } = form.formState
@@ -105,6 +108,7 @@ export function useSave({ resource, questions }: FormOptions, parts: Parts) {
   const saveAgain = () => void save(last.current.next, true)()
 
   return {
+    ...parts,
     save,
     question,
     sendAgain: saveAgain,
