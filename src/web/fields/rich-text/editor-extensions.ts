@@ -4,13 +4,15 @@ import { Mark } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { richTextProtocols } from '../../../contract/rich-text.ts'
 
+const fixed = (value: number | null) => ({
+  default: value,
+  parseHTML: () => value,
+  rendered: false,
+})
+
 /** Cells never span: `contract/rich-text.ts` allows no colspan or rowspan. */
 const plainCell = {
-  addAttributes: () => ({
-    colspan: { default: 1, parseHTML: () => 1, rendered: false },
-    rowspan: { default: 1, parseHTML: () => 1, rendered: false },
-    colwidth: { default: null, parseHTML: () => null, rendered: false },
-  }),
+  addAttributes: () => ({ colspan: fixed(1), rowspan: fixed(1), colwidth: fixed(null) }),
 }
 
 const raised = ['sup', 'sub'].map((name) =>

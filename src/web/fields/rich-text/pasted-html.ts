@@ -74,11 +74,10 @@ export function cleanPastedHtml(html: string): string {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
     list.previousElementSibling?.append(list)
   for (const element of body.querySelectorAll('*')) {
-    const name = element.localName
-    if (blocks.includes(name)) replace(element, element.querySelector(standAlone) ? undefined : 'p')
-    else if (name === 'span') for (const mark of marksOf(element)) wrapContent(element, mark)
-    else if (name === 'p' && element.classList.contains('MsoTitle')) replace(element, 'h2')
-    else if (name in renames && !isPlain(element)) replace(element, renames[name])
+    const other = replacementOf(element)
+    if (element.localName === 'span')
+      for (const mark of marksOf(element)) element.append(withContentOf(element, mark))
+    else if (other) element.replaceWith(withContentOf(element, other))
   }
   return cleanHtml(body.innerHTML)
 }
@@ -91,6 +90,14 @@ function withoutPolicyReports(html: string) {
   return html
     .replace(/<style\b[\s\S]*?<\/style>/gi, '')
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\s(style|on\w+)\s*=/gi, ' data-$1='))
+}
+
+/** The element of an article to use in place of a pasted one, if that has to be replaced. */
+function replacementOf(element: Element) {
+  const { localName, classList } = element
+  if (blocks.includes(localName)) return element.querySelector(standAlone) ? undefined : 'p'
+  if (localName === 'p' && classList.contains('MsoTitle')) return 'h2'
+  return isPlain(element) ? undefined : renames[localName]
 }
 
 /** Google Docs wraps everything copied in a `<b>` that is not bold. */
@@ -114,15 +121,9 @@ function styleOf(element: Element) {
   return element.getAttribute('data-style') ?? ''
 }
 
-function wrapContent(element: Element, name: string) {
-  const wrapper = document.createElement(name)
-  wrapper.append(...element.childNodes)
-  element.append(wrapper)
-}
-
-function replace(element: Element, name: string | undefined) {
-  if (name === undefined) return
+/** A new element, to which the content of another one is moved. */
+function withContentOf(element: Element, name: string) {
   const other = document.createElement(name)
   other.append(...element.childNodes)
-  element.replaceWith(other)
+  return other
 }
