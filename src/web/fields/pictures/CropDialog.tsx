@@ -76,7 +76,6 @@ export default function CropDialog({ file, ratio, width, isBusy, onCrop, onClose
               zoom={zoom}
               maxZoom={MAX_ZOOM}
               onZoomChange={setZoom}
-              onCropComplete={(_, pixels) => setArea(pixels)}
               onCropAreaChange={(_, pixels) => setArea(pixels)}
               keyboardStep={8}
               cropperProps={{

@@ -43,11 +43,7 @@ export function PicturePreview({ value, field, isMarked, hasError }: Props) {
           sx={{ width: '100%', height: '100%', objectFit: 'contain' }}
         />
       ) : (
-        <Note>
-          {broken === undefined || url === undefined
-            ? 'No picture yet'
-            : 'The picture could not be loaded'}
-        </Note>
+        <Note>{url === undefined ? 'No picture yet' : 'The picture could not be loaded'}</Note>
       )}
     </Box>
   )

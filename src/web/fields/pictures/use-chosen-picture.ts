@@ -48,23 +48,21 @@ export function useChosenPicture(
     try {
       await work(isCurrent)
     } catch (error) {
-      if (isCurrent()) setProblem({ message: messageIn(error), at: value })
-      if (isCurrent()) setCropping(undefined)
+      if (isCurrent()) {
+        setProblem({ message: messageIn(error), at: value })
+        setCropping(undefined)
+      }
     }
     if (isCurrent()) setPreparing(false)
   }
 
   const choose = (file: File) =>
     attempt(async (isCurrent) => {
-      const original = { file, ...(await measurePicture(file)) }
+      const size = await measurePicture(file)
       if (!isCurrent()) return
+      const original = { file, ...size }
       if (field.ratio) setCropping(original)
-      else
-        await keep(
-          original,
-          { x: 0, y: 0, width: original.width, height: original.height },
-          isCurrent,
-        )
+      else await keep(original, { x: 0, y: 0, ...size }, isCurrent)
     })
 
   async function keep(original: Original, area: Area, isCurrent: () => boolean) {
