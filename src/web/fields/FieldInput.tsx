@@ -32,12 +32,10 @@ import { type FormValues, isSame } from './values/form-values.ts'
 import { type Focusable, type InputProps, OwnInputsContext } from './values/input-props.ts'
 import { narrowedBy } from './values/partner-fields.ts'
 
-type Inputs = { [K in Exclude<Kind, 'person'>]: ComponentType<InputProps<FieldOf<K>>> }
-
 /**
  * The input for each kind of field. Heavy ones load on demand, with the first form that needs them.
  */
-const inputs: Inputs = {
+const inputs: { [K in Exclude<Kind, 'person'>]: ComponentType<InputProps<FieldOf<K>>> } = {
   text: TextInput,
   phone: PhoneInput,
   email: EmailInput,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
+import { upperFirst } from 'es-toolkit/string'
 import type { ReactNode } from 'react'
 import { type DayRange, withDay } from '../../data/calendar.ts'
 import { formatPeriod } from '../../data/records/format.ts'
@@ -54,18 +55,15 @@ export function PeriodChoice({ value, presets, most, onChange, children }: Props
             })}
           </Box>
           <Box sx={pairs}>
-            <DayField
-              name="from"
-              label="From"
-              value={from}
-              onChange={(day) => onChange(withDay(value, 'from', day, most))}
-            />
-            <DayField
-              name="until"
-              label="Until"
-              value={until}
-              onChange={(day) => onChange(withDay(value, 'until', day, most))}
-            />
+            {(['from', 'until'] as const).map((end) => (
+              <DayField
+                key={end}
+                name={end}
+                label={upperFirst(end)}
+                value={value[end]}
+                onChange={(day) => onChange(withDay(value, end, day, most))}
+              />
+            ))}
           </Box>
           {children}
         </Panel>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { upperFirst } from 'es-toolkit/string'
 import type { ComponentProps } from 'react'
 import { flexLine } from '../../ui/theme.ts'
 import { passwordStrength, type Strength } from '../values/password-strength.ts'
@@ -49,7 +50,7 @@ function StrengthLine({ level, advice }: Strength) {
         ))}
       </Box>
       <span>
-        {level[0]?.toUpperCase() + level.slice(1)}. {advice}
+        {upperFirst(level)}. {advice}
       </span>
     </Box>
   )

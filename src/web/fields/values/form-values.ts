@@ -81,13 +81,8 @@ function isCopied(field: Field | undefined) {
  * server that replaces whole records does not lose them.
  */
 export function undeclaredValues(resource: Resource, record: Row | undefined): FormValues {
-  const known = new Set([
-    'id',
-    'createdAt',
-    'updatedAt',
-    ...Object.keys(resource.fields).flatMap((name) => [name, embeddedName(name)]),
-  ])
-  return Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => !known.has(name)))
+  const declared = Object.keys(resource.fields).flatMap((name) => [name, embeddedName(name)])
+  return omit({ ...record }, ['id', 'createdAt', 'updatedAt', ...declared])
 }
 
 /**
@@ -107,9 +102,7 @@ export function changedRecord(resource: Resource, record: Row, changed: FormValu
 
 /** The values that may be stored on the device: all but passwords. */
 export function keepable({ fields }: Resource, values: FormValues): FormValues {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name]) => fields[name]?.kind !== 'password'),
-  )
+  return pickBy(values, (_, name) => fields[name]?.kind !== 'password')
 }
 
 /** The lines without the records that a reply embeds beside their ids. */
