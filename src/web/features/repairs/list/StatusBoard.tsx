@@ -75,7 +75,7 @@ function BoardReport({ record }: { record: Row }) {
           </Typography>
           <Typography variant="inherit" color="text.secondary">
             {kind}
-            {tone !== 'default' && (
+            {tone && (
               <Box component="span" sx={{ color: `${tone}.main`, fontWeight: 600 }}>
                 {kind && ' · '}
                 {fieldText('priority', fields.priority, { id, priority })}
