@@ -1,3 +1,5 @@
+import { difference, groupBy } from 'es-toolkit/array'
+import { mapValues } from 'es-toolkit/object'
 import { daysBefore } from '../../../../contract/time.ts'
 import { daysFrom, lastOfMonth, monthsAfter } from '../../../data/calendar.ts'
 import {
@@ -41,40 +43,31 @@ export function stretchesOf(
 ): Stretch[] {
   const isLong = daysBefore(dates.endDate, MOST_DAYS - 1) > dates.startDate
   const nameOf = (date: string) => (isLong ? date.slice(0, 7) : date)
-  const now = new Map<string, Figures>()
-  for (const { date, ...figures } of days) add(now, nameOf(date), figures)
-  const before = past ? pastBy(past, (date) => nameOf(partnerOf(dates)(date))) : new Map()
+  const now = groupBy(days, ({ date }) => nameOf(date))
+  const partner = partnerOf(dates)
+  const before = past ? pastBy(past, (date) => nameOf(partner(date))) : {}
+  const earlier = Object.keys(before)
   const names = isLong
-    ? monthsOf([...now.keys(), ...namesWithCars(before)])
+    ? monthsOf([...Object.keys(now), ...earlier.filter((name) => before[name]?.totalCars !== 0)])
     : daysFrom(dates.startDate, dates.endDate)
-  const others = isLong ? [] : [...before.keys()].filter((name) => !names.includes(name))
+  const others = isLong ? [] : difference(earlier, names)
   return [
-    ...names.map((name) => ({
-      id: name,
-      ...(now.get(name) ?? noFigures()),
-      before: before.get(name),
-    })),
-    ...others.map((name) => ({ id: name, ...figuresOf(() => null), before: before.get(name) })),
+    ...names.map((name) => ({ id: name, ...sumOf(now[name] ?? []), before: before[name] })),
+    ...others.map((name) => ({ id: name, ...figuresOf(() => null), before: before[name] })),
   ]
 }
 
 /** The figures of the period before, by the day or month that they are compared with. */
-function pastBy({ dates, days }: Past, nameOf: (date: string) => string): Map<string, PastStretch> {
-  const known = new Map(days.map(({ date, ...figures }) => [date, figures]))
-  const sums = new Map<string, Figures>()
-  const spans = new Map<string, Dates>()
-  for (const date of daysFrom(dates.startDate, dates.endDate)) {
-    const name = nameOf(date)
-    add(sums, name, known.get(date) ?? noFigures())
-    spans.set(name, { startDate: spans.get(name)?.startDate ?? date, endDate: date })
-  }
-  return new Map(
-    [...spans].map(([name, span]) => [name, { ...(sums.get(name) ?? noFigures()), ...span }]),
+function pastBy({ dates, days }: Past, nameOf: (date: string) => string) {
+  const known = new Map(days.map((day) => [day.date, day]))
+  return mapValues(
+    groupBy(daysFrom(dates.startDate, dates.endDate), nameOf),
+    (span, name): PastStretch => ({
+      ...sumOf(span.map((date) => known.get(date) ?? noFigures())),
+      startDate: span[0] ?? name,
+      endDate: span.at(-1) ?? name,
+    }),
   )
-}
-
-function namesWithCars(past: ReadonlyMap<string, PastStretch>): string[] {
-  return [...past].flatMap(([name, { totalCars }]) => (totalCars === 0 ? [] : name))
 }
 
 /** All months from the first to the last of these. */
@@ -86,16 +79,13 @@ function monthsOf(names: readonly string[]): string[] {
   return months
 }
 
-/** Adds figures. A sum with an unknown figure is unknown. */
-function add(sums: Map<string, Figures>, name: string, figures: Figures): void {
-  const sum = sums.get(name)
-  sums.set(
-    name,
-    sum
-      ? figuresOf((figure) =>
-          sum[figure] === null || figures[figure] === null ? null : sum[figure] + figures[figure],
-        )
-      : figures,
+/** The sums of figures. A sum with an unknown figure is unknown. */
+function sumOf(days: readonly Figures[]): Figures {
+  return figuresOf((name) =>
+    days.reduce<number | null>(
+      (sum, day) => (sum === null || day[name] === null ? null : sum + day[name]),
+      0,
+    ),
   )
 }
 
