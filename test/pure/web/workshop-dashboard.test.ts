@@ -24,7 +24,7 @@ import {
   formatFigure,
   lackOfAmount,
 } from '../../../src/web/features/workshop/rules/figures.ts'
-import { periodBefore } from '../../../src/web/features/workshop/rules/period.ts'
+import { periodBefore, presetsOn } from '../../../src/web/features/workshop/rules/period.ts'
 import {
   type PeriodView,
   paramsOf,
@@ -32,7 +32,6 @@ import {
   periodTable,
   standardPage,
 } from '../../../src/web/features/workshop/rules/period-view.ts'
-import { presetsOn } from '../../../src/web/features/workshop/rules/presets.ts'
 
 /** The workshop dashboard: its address, its comparisons, and what it counts by itself. */
 

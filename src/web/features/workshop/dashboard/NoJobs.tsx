@@ -5,7 +5,7 @@ import { opl } from '../../../../contract/resources/opl.ts'
 import { formatPeriod } from '../../../data/records/format.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { State } from '../../../ui/State.tsx'
-import { presetsOn } from '../rules/presets.ts'
+import { presetsOn } from '../rules/period.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
 
 /** Names the filters without matches, with ways to change them. */

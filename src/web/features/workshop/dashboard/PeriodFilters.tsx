@@ -8,7 +8,7 @@ import { BranchesField } from '../../../fields/references/BranchesField.tsx'
 import { isIn, type Option } from '../../../fields/values/options.ts'
 import { FilterBar, filterWidth } from '../../../ui/filters/FilterBar.tsx'
 import type { Location } from '../rules/figures.ts'
-import { presetsOn } from '../rules/presets.ts'
+import { presetsOn } from '../rules/period.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
 
 interface Props {

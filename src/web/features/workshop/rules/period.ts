@@ -1,6 +1,6 @@
 import { STANDARD_DAYS } from '../../../../contract/limits.ts'
 import { daysBefore } from '../../../../contract/time.ts'
-import { daysBetween } from '../../../data/calendar.ts'
+import { daysBetween, lastOfMonth, monthsAfter } from '../../../data/calendar.ts'
 import { today } from '../../../data/records/format.ts'
 
 /** The first and last day of a period, inclusive, as `YYYY-MM-DD`. */
@@ -12,6 +12,27 @@ export interface Dates {
 /** The default period up to a day, by default today in the company's zone. */
 export function standardDates(endDate = today()): Dates {
   return { startDate: daysBefore(endDate, STANDARD_DAYS), endDate }
+}
+
+/** Frequently used periods, relative to a day. */
+export function presetsOn(today: string) {
+  const month = `${today.slice(0, 7)}-01`
+  const monthBefore = daysBefore(month, 1)
+  const standard = standardDates(today)
+  const year = Number(today.slice(0, 4))
+  return [
+    { label: 'Today', from: today, until: today },
+    { label: 'Last 7 days', from: daysBefore(today, 6), until: today },
+    {
+      label: `${STANDARD_DAYS} days back to today`,
+      from: standard.startDate,
+      until: standard.endDate,
+    },
+    { label: 'This month', from: month, until: today },
+    { label: 'Last month', from: `${monthBefore.slice(0, 7)}-01`, until: monthBefore },
+    { label: 'This year', from: `${year}-01-01`, until: today },
+    { label: 'Last year', from: `${year - 1}-01-01`, until: `${year - 1}-12-31` },
+  ]
 }
 
 /** The period to compare with, and its name. */
@@ -78,10 +99,9 @@ function unitOf({ startDate, endDate }: Dates): (typeof units)[number] | undefin
  * lacks, map to its last day.
  */
 function monthsBefore(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const lastOf = (months: number) => new Date(Date.UTC(year, month - months, 0))
-  const last = lastOf(months)
-  const isLast = date === lastOf(0).getUTCDate()
-  if (!isLast && date < last.getUTCDate()) last.setUTCDate(date)
-  return last.toISOString().slice(0, 10)
+  const month = day.slice(0, 7)
+  const earlier = monthsAfter(month, -months)
+  const last = lastOfMonth(earlier)
+  const sameDay = `${earlier}${day.slice(7)}`
+  return day === lastOfMonth(month) || sameDay > last ? last : sameDay
 }
