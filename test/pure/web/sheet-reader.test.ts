@@ -15,16 +15,16 @@ import { fileProblem } from '../../../src/web/features/workshop/rules/file-probl
 import {
   keysOf,
   narrowed,
+  warningsOf,
   withAmendments,
 } from '../../../src/web/features/workshop/rules/findings.ts'
 import { createSheetReader, rowId } from '../../../src/web/features/workshop/rules/sheet-reader.ts'
 import { findingsText, sheetText } from '../../../src/web/features/workshop/rules/summary-text.ts'
-import { templateSheet } from '../../../src/web/features/workshop/rules/template.ts'
 import {
   isRejected,
   readUploadReply,
 } from '../../../src/web/features/workshop/rules/upload-reply.ts'
-import { warningsOf } from '../../../src/web/features/workshop/rules/warnings.ts'
+import { templateSheet } from '../../../src/web/features/workshop/rules/written-sheets.ts'
 import { periodOfSheet } from '../../../src/web/features/workshop/upload/use-period.ts'
 import { isProven } from '../../../src/web/features/workshop/upload/use-proof.ts'
 import { fileOf } from '../../../src/web/ui/export/write-sheet.ts'

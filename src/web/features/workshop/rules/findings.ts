@@ -1,7 +1,16 @@
 import { sortBy } from 'es-toolkit/array'
-import { type Layout, oplFields, oplHeaders } from '../../../../contract/opl/columns.ts'
+import { median } from 'es-toolkit/math'
+import {
+  type Layout,
+  type OplField,
+  oplFields,
+  oplHeaders,
+} from '../../../../contract/opl/columns.ts'
+import type { OplEntry } from '../../../../contract/opl/sheet.ts'
 import type { Finding } from '../../../../contract/resources/opl.ts'
-
+import { services } from '../../../../contract/resources/opl-services.ts'
+import { daysBefore } from '../../../../contract/time.ts'
+import { formatFullDay, formatRupiah } from '../../../data/records/format.ts'
 import type { Amendments, CellPlace } from './amendments.ts'
 
 /**
@@ -23,6 +32,60 @@ export const kindLabels: Readonly<Record<FindingKind, { one: string; many: strin
 }
 
 export const findingKinds = Object.keys(kindLabels) as FindingKind[]
+
+/** The findings about a sheet, by row. Within a row, errors come first. */
+export function findingsOf(
+  found: Readonly<Record<'errors' | 'duplicates' | 'warnings', readonly Finding[]>>,
+): KindOfFinding[] {
+  const ofKind = (kind: FindingKind, findings: readonly Finding[]) =>
+    findings.map((one) => ({ ...one, kind }))
+  return sortBy(
+    [
+      ...ofKind('error', found.errors),
+      ...ofKind('duplicate', found.duplicates),
+      ...ofKind('warning', found.warnings),
+    ],
+    ['row'],
+  )
+}
+
+const UNUSUAL = 10
+/** Minimum number of amounts for a median. */
+const ENOUGH = 20
+const LONG_AGO = 366
+
+/** Values that are valid but may be mistakes. */
+export function warningsOf(entries: readonly OplEntry[], today: string): Finding[] {
+  const amounts = entries.flatMap(({ amount }) =>
+    typeof amount === 'number' && amount > 0 ? [amount] : [],
+  )
+  const usual = amounts.length >= ENOUGH ? Math.round(median(amounts)) : Number.POSITIVE_INFINITY
+  const longAgo = daysBefore(today, LONG_AGO)
+  const plates = new Map<string, number>()
+  return entries.flatMap((entry) => {
+    const { row, date, plateNumber, amount, status } = entry
+    const found: Finding[] = []
+    const warn = (field: OplField, message: string) =>
+      found.push({ row, column: oplHeaders[field][0], message })
+    if (String(date) < longAgo)
+      warn('date', `${formatFullDay(String(date))} is more than a year ago.`)
+    const plate = plateNumber && [entry.branchLocationId, date, plateNumber].join('\t')
+    const first = plate ? plates.get(plate) : undefined
+    if (plate) plates.set(plate, first ?? row)
+    if (first !== undefined)
+      warn('plateNumber', `The same plate and day as in row ${first}, under another OPL number.`)
+    if (!services.some(({ name }) => entry[name]))
+      warn('spooring', 'No service is marked in this row.')
+    if (typeof amount === 'number' && amount > UNUSUAL * usual) {
+      warn(
+        'amount',
+        `${formatRupiah(amount)} is more than ten times what is usual in this sheet, ${formatRupiah(usual)}.`,
+      )
+    }
+    if (status === 'done' && !amount) warn('amount', 'Done, but without an amount.')
+    return found
+  })
+}
 
 /** The filters of the findings; undefined for all. */
 export interface FindingFilter {

@@ -4,21 +4,19 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { cellText } from '../../../../contract/opl/cells.ts'
 import { type CellValue, findLayout, type Layout } from '../../../../contract/opl/columns.ts'
 import {
-  type CheckedSheet,
   checkSheet,
   existing,
   type OplEntry,
   type SheetBranch,
 } from '../../../../contract/opl/sheet.ts'
-import type { Finding, OplFigures } from '../../../../contract/resources/opl.ts'
+import type { OplFigures } from '../../../../contract/resources/opl.ts'
 import { eachService } from '../../../../contract/resources/opl-services.ts'
 import { noticesOf } from '../../../../sheet/notices.ts'
 import { openSheetFile } from '../../../../sheet/read-rows.ts'
 import type { SheetFile } from '../../../../sheet/workbook.ts'
 import type { SheetRows } from '../../../../sheet/worksheet.ts'
 import { type Amendments, amendedRows, noAmendments } from './amendments.ts'
-import type { KindOfFinding } from './findings.ts'
-import { warningsOf } from './warnings.ts'
+import { findingsOf, type KindOfFinding, warningsOf } from './findings.ts'
 import { faultySheet, mendedSheet, type ReadSheet } from './written-sheets.ts'
 
 /** Maximum number of rows and columns in the preview for choosing the header row. */
@@ -97,7 +95,14 @@ export function createSheetReader() {
       const rows = amendedRows(original.rows, amendments)
       const known = branches ?? branchesIn(rows, layout, today)
       const checked = checkSheet(rows, known, layout, Number.POSITIVE_INFINITY)
-      const findings = findingsOf(checked, noticesOf({ ...original, rows }, layout), today)
+      const findings = findingsOf({
+        ...checked,
+        warnings: [
+          ...checked.warnings,
+          ...noticesOf({ ...original, rows }, layout),
+          ...warningsOf(checked.entries, today),
+        ],
+      })
       amended = { rows, layout, errors: checked.errors }
       entries = checked.entries
       return {
@@ -148,22 +153,6 @@ function figuresOf(entries: readonly OplEntry[]): OplFigures {
     totalDraft: entries.length - totalDone,
     totalDone,
   }
-}
-
-/** Sorted by row. Within a row errors come first, as the sort is stable. */
-function findingsOf(
-  { entries, errors, duplicates, warnings }: CheckedSheet,
-  notices: readonly Finding[],
-  today: string,
-): KindOfFinding[] {
-  const ofKind = (kind: KindOfFinding['kind'], found: readonly Finding[]) =>
-    found.map((one): KindOfFinding => ({ ...one, kind }))
-  return [
-    ...ofKind('error', errors),
-    ...ofKind('duplicate', duplicates),
-    ...ofKind('warning', [...warnings, ...notices]),
-    ...warningsOf(entries, today),
-  ].sort((a, b) => a.row - b.row)
 }
 
 function branchesIn(

@@ -5,11 +5,13 @@ import {
   type CellValue,
   isFormatted,
   type Layout,
+  type OplField,
   oplFields,
   oplHeaders,
 } from '../../../../contract/opl/columns.ts'
 import type { Finding } from '../../../../contract/resources/opl.ts'
-import { services } from '../../../../contract/resources/opl-services.ts'
+import { eachService, services } from '../../../../contract/resources/opl-services.ts'
+import { today } from '../../../data/records/format.ts'
 import type { Header, Sheet } from '../../../ui/export/sheet.ts'
 
 export interface ReadSheet {
@@ -26,7 +28,7 @@ export function mendedSheet({ rows, layout }: ReadSheet): Sheet {
   const width = Math.max(...rows.map(({ length }) => length))
   const [first = [], ...others] = rows.map(lineBy(layout, width))
   return {
-    header: first.map((cell, at) => headerAt(at, String(cell ?? ''), layout)),
+    header: first.map((cell, at) => headerOf(String(cell ?? ''), at === layout.columns.date)),
     rows: others,
   }
 }
@@ -43,7 +45,7 @@ export function faultySheet({ rows, layout, errors }: ReadSheet): Sheet {
       'Row',
       'Problems',
       ...Array.from({ length: width }, (_, at) =>
-        headerAt(at, names.get(at) ?? cellText(headers[at]), layout),
+        headerOf(names.get(at) ?? cellText(headers[at]), at === columns.date),
       ),
     ],
     rows: Object.entries(groupBy(errors, ({ row }) => row)).map(([row, found]) => [
@@ -54,8 +56,8 @@ export function faultySheet({ rows, layout, errors }: ReadSheet): Sheet {
   }
 }
 
-function headerAt(at: number, label: string, { columns }: Layout): Header {
-  return at === columns.date ? { label, kind: 'date' } : label
+function headerOf(label: string, isDate: boolean): Header {
+  return isDate ? { label, kind: 'date' } : label
 }
 
 const numericFields = [...services.map(({ name }) => name), 'amount'] as const
@@ -73,4 +75,30 @@ function lineBy({ columns }: Layout, width: number) {
   }
   return (cells: readonly CellValue[] = []) =>
     Array.from({ length: width }, (_, at) => write(cells[at], at))
+}
+
+/** Values for the user to overwrite. */
+const example: Readonly<Record<Exclude<OplField, 'date'>, string | number>> = {
+  branchLocationId: 'Code or name of the branch',
+  oplNumber: 'OPL-0001',
+  workOrderNumber: 'SPK-0001',
+  plateNumber: 'B 1234 XYZ',
+  vehicleBrand: 'Toyota',
+  vehicleModel: 'Avanza',
+  customerName: 'Nama pelanggan',
+  serviceAdvisor: 'Nama SA',
+  mechanicName: 'Nama mekanik',
+  ...eachService('name', ({ example }) => example),
+  amount: 350_000,
+  status: 'Done',
+  notes: 'Example: write over this row',
+}
+
+/** A sheet with the known headers and an example row. */
+export function templateSheet(): Sheet {
+  const values = { ...example, date: today() }
+  return {
+    header: oplFields.map((field) => headerOf(oplHeaders[field][0], field === 'date')),
+    rows: [oplFields.map((field) => values[field])],
+  }
 }

@@ -13,7 +13,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { useIsTouch } from '../../../ui/screen/use-is-touch.ts'
 import { LabelledExportButton } from '../../../ui/sheets/LabelledExportButton.tsx'
 import { flexLines } from '../../../ui/theme.ts'
-import { templateSheet } from '../rules/template.ts'
+import { templateSheet } from '../rules/written-sheets.ts'
 import { Step } from './Step.tsx'
 import type { useSheet } from './use-sheet.ts'
 

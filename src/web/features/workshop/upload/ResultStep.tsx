@@ -3,14 +3,13 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { sortBy } from 'es-toolkit/array'
 import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount, formatMoment } from '../../../data/records/format.ts'
 import { prefetched } from '../../../ui/prefetch.ts'
-import type { KindOfFinding } from '../rules/findings.ts'
+import { findingsOf } from '../rules/findings.ts'
 import { isRejected, type UploadReply } from '../rules/upload-reply.ts'
 import { ProofTable } from './ProofTable.tsx'
 import { Step } from './Step.tsx'
@@ -119,15 +118,11 @@ function countsText({ totalRows, inserted, duplicated, failed }: UploadReply): s
 }
 
 function ServerFindings({ reply }: { reply: UploadReply }) {
-  const found: KindOfFinding[] = [
-    ...reply.errors.map((one) => ({ ...one, kind: 'error' as const })),
-    ...reply.duplicates.map((one) => ({ ...one, kind: 'duplicate' as const })),
-    ...reply.warnings.map((one) => ({ ...one, kind: 'warning' as const })),
-  ]
+  const found = findingsOf(reply)
   if (found.length === 0) return null
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-      <Findings findings={sortBy(found, ['row'])} />
+      <Findings findings={found} />
     </Suspense>
   )
 }
