@@ -1,9 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { PAGE_SIZES } from '../../../../contract/limits.ts'
 import { FIRST_DAY } from '../../../../contract/schema.ts'
+import { actualSize, mayGoOn } from '../../../data/providers/read-pages.ts'
+import type { RowPage } from '../../../list/context/list-context.ts'
+import { withComputed } from '../../../list/reading/computed-columns.ts'
+import { useExistingPage } from '../../../list/reading/use-existing-page.ts'
+import type { Summary } from '../rules/figures.ts'
 import { periodBefore } from '../rules/period.ts'
 import { useWorkshop } from '../use-workshop.ts'
 import { jobComputed } from './job-columns.ts'
-import { useJobs } from './use-jobs.ts'
 import type { ChosenPeriod } from './use-period-view.ts'
 
 export type DashboardState = ReturnType<typeof useDashboard>
@@ -16,11 +21,12 @@ export function useDashboard(period: ChosenPeriod) {
   const narrowed = { startDate, endDate, branchIds }
   const now = useWorkshop(isBackwards ? undefined : { ...narrowed, page, perPage, isAscending })
   const { dates, name } = periodBefore(period)
+  /** Whether the period before starts before the first valid date. */
   const isNone = dates.startDate < FIRST_DAY
   const before = useWorkshop(
     isBackwards || isNone ? undefined : { ...dates, branchIds, perPage: 1 },
   )
-  const list = useJobs(period, now, jobComputed)
+  const list = useJobs(period, now)
 
   // The figures stay current while only the page of the list changes.
   const key = JSON.stringify(narrowed)
@@ -30,7 +36,7 @@ export function useDashboard(period: ChosenPeriod) {
   const past = before.isPlaceholderData ? undefined : before.summary
 
   return {
-    summary: now.summary,
+    ...now,
     list,
     before: {
       dates,
@@ -42,15 +48,58 @@ export function useDashboard(period: ChosenPeriod) {
       error: before.error,
       retry: before.refresh,
     },
-    isLoading: now.isLoading,
     /** Whether the visible figures belong to another period or other branches. */
     areFiguresStale: now.isPlaceholderData && shown !== key,
-    isPlaceholderData: now.isPlaceholderData,
-    error: now.error,
     asOf: now.isPlaceholderData ? undefined : now.asOf,
     refresh: () => {
       now.refresh()
       if (!isNone) before.refresh()
     },
+  }
+}
+
+/** The figures of a period, and those of the period before. */
+export interface ComparedFigures extends Pick<DashboardState, 'before'> {
+  period: ChosenPeriod
+  summary: Summary
+  isStale: boolean
+}
+
+/** The cars in the summary as a page of rows, for the grid and the cards. */
+function useJobs(
+  { page, perPage, isAscending, change }: ChosenPeriod,
+  { summary, isLoading, isPlaceholderData, isStale }: ReturnType<typeof useWorkshop>,
+): RowPage {
+  const items = summary?.items
+  const rows = useMemo(() => withComputed(jobComputed, items ?? []), [items])
+  const total = summary?.total
+  const isOfView = summary !== undefined && !isPlaceholderData
+  useExistingPage({ page, pageSize: perPage }, { rows, total, isOfView, change })
+  // A server may silently limit the page size, which would skip rows between two pages. So the size
+  // is reduced to the limit.
+  const actual = actualSize(page, perPage, { count: rows.length, leastTotal: total })
+  const isLimited = isOfView && actual < perPage
+  useEffect(() => {
+    const fitting = PAGE_SIZES.findLast((size) => size <= actual)
+    if (isLimited && fitting) change({ page: 1, perPage: fitting }, { replace: true })
+  }, [isLimited, actual, change])
+
+  return {
+    rows,
+    total,
+    hasNextPage: total === undefined ? mayGoOn(rows.length, perPage) : page * perPage < total,
+    view: {
+      page,
+      pageSize: perPage,
+      sort: { field: 'date', order: isAscending ? 'asc' : 'desc' },
+    },
+    change: (changed) =>
+      change({
+        ...(changed.page && { page: changed.page }),
+        ...(changed.pageSize && { perPage: changed.pageSize }),
+        ...('sort' in changed && { isAscending: changed.sort?.order === 'asc' }),
+      }),
+    isLoading,
+    isStale,
   }
 }

@@ -26,7 +26,6 @@ export function usePeriodView() {
   return {
     ...view,
     today: standard.endDate,
-    standard,
     /** The period ends before it starts. No request is sent. */
     isBackwards: view.startDate > view.endDate,
     /** Goes to page 1 unless a page is passed. */
