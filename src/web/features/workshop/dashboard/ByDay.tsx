@@ -3,138 +3,80 @@ import { sumBy } from 'es-toolkit/math'
 import { upperFirst } from 'es-toolkit/string'
 import { useState } from 'react'
 import { formatDay, formatPeriod, formatWeekday } from '../../../data/records/format.ts'
-import {
-  areMonths,
-  datesOf,
-  type Stretch,
-  stretchesOf,
-  titleOfStretches,
-} from '../rules/chart-days.ts'
-import {
-  type DayFigures,
-  type FigureName,
-  type Figures,
-  figureLabels,
-  formatFigure,
-  shownFigures,
-} from '../rules/figures.ts'
-import { type FigureColumn, FiguresPanel, FiguresTable, panelColumns } from './FiguresPanel.tsx'
-import type { Before } from './FigureTiles.tsx'
-import { NameLink } from './NameLink.tsx'
-import type { ChosenPeriod } from './use-period-view.ts'
-
-interface Props {
-  period: ChosenPeriod
-  /** Undefined if the server returns no figures by day. */
-  days: readonly DayFigures[] | undefined
-  figures: Figures
-  before: Before
-  isStale: boolean
-}
+import { areMonths, datesOf, type Stretch, stretchesOf } from '../rules/chart-days.ts'
+import { type FigureName, figureLabels, formatFigure, shownFigures } from '../rules/figures.ts'
+import type { Dates } from '../rules/period.ts'
+import { type FigureColumn, FiguresPanel } from './FiguresPanel.tsx'
+import type { ComparedFigures } from './use-dashboard.ts'
 
 /**
  * A figure by day, or by month for a long period, compared with the same days of the period before.
  * Each day links to its cars.
  */
-export function ByDay(props: Props) {
-  const { period, days, before, isStale } = props
+export function ByDay(props: ComparedFigures) {
+  const { period, summary, before } = props
+  const { days, figures } = summary
   const [figure, setFigure] = useState<FigureName>('totalCars')
   const past = before.days && { dates: before.dates, days: before.days }
-  const stretches = days && stretchesOf(days, period, past)
-  const title = stretches ? titleOfStretches(stretches, figure) : `${figureLabels[figure]} by day`
+  const stretches = days ? stretchesOf(days, period, past) : []
+  const isByMonth = areMonths(stretches)
+  const by = isByMonth ? 'month' : 'day'
+  const title = `${figureLabels[figure]} by ${by}`
+  const rows = stretches.map((stretch, at) => {
+    const name = nameOf(stretch)
+    // The year is shown only for the first month and each January.
+    const hasYear = isByMonth && (at === 0 || stretch.id.endsWith('-01'))
+    return {
+      id: stretch.id,
+      title: name,
+      name: longNameOf(stretch),
+      label: hasYear ? name : name.replace(/ \d{4}$/, ''),
+      value: stretch[figure],
+      before: stretch.before?.[figure],
+      view: datesOf(stretch, period),
+      stretch,
+    }
+  })
+  type Column = FigureColumn<(typeof rows)[number]>
   return (
     <FiguresPanel
+      {...props}
       title={title}
       by="day"
       figure={figure}
       choices={shownFigures}
       onFigure={setFigure}
-      isStale={isStale}
-      chart={
-        stretches && {
-          bars: barsOf(stretches, figure),
-          legend: {
-            now: formatPeriod(period.startDate, period.endDate),
-            before: past && upperFirst(before.name),
-          },
-          text: tellingOf(title, stretches, figure),
-          onChoose(chosen) {
-            const stretch = stretches.find(({ id }) => id === chosen)
-            const dates = stretch && datesOf(stretch, period)
-            if (dates) period.change(dates)
-          },
-        }
-      }
-      table={
-        stretches && (
-          <FiguresTable
-            caption={title.replace(figureLabels[figure], 'All figures')}
-            columns={columnsOf(props, areMonths(stretches), figure)}
-            rows={stretches}
-          />
-        )
-      }
+      isCompared={past !== undefined}
+      text={tellingOf(title, stretches, figure)}
+      bars={rows}
+      caption={`All figures by ${by}`}
+      label={upperFirst(by)}
+      rows={days && rows}
+      total={{ value: figures[figure], before: before.figures?.[figure] }}
+      columns={compact<Column | undefined>([
+        ...without(shownFigures, figure).map(
+          (name): Column => ({
+            label: figureLabels[name],
+            cell: ({ stretch }) => formatFigure(name, stretch[name]),
+            total: formatFigure(name, figures[name]),
+          }),
+        ),
+        past && {
+          label: 'Compared with',
+          cell: ({ stretch }) => (stretch.before ? spanOf(stretch.before) : '–'),
+          total: spanOf(before.dates),
+        },
+      ])}
     />
   )
 }
 
-/** The chosen figure is the first column, compared with the period before. */
-function columnsOf(
-  { period, figures, before }: Props,
-  isByMonth: boolean,
-  figure: FigureName,
-): FigureColumn<Stretch>[] {
-  const isCompared = before.days !== undefined
-  return compact([
-    {
-      label: isByMonth ? 'Month' : 'Day',
-      cell: (stretch) => {
-        const dates = datesOf(stretch, period)
-        return dates ? <NameLink name={nameOf(stretch)} to={period.addressOf(dates)} /> : '–'
-      },
-      total: 'All',
-    },
-    ...panelColumns<Stretch>(
-      figure,
-      isCompared,
-      (stretch) => ({ now: stretch[figure], before: stretch.before?.[figure] }),
-      { now: figures[figure], before: before.figures?.[figure] },
-    ),
-    ...without(shownFigures, figure).map(
-      (name): FigureColumn<Stretch> => ({
-        label: figureLabels[name],
-        cell: (stretch) => formatFigure(name, stretch[name]),
-        total: formatFigure(name, figures[name]),
-      }),
-    ),
-    isCompared && {
-      label: 'Compared with',
-      cell: (stretch: Stretch) => (stretch.before ? spanOf(stretch.before) : '–'),
-      total: spanOf(before.dates),
-    },
-  ])
-}
-
-function barsOf(stretches: readonly Stretch[], figure: FigureName) {
-  return stretches.map((stretch, at) => ({
-    id: stretch.id,
-    name: longNameOf(stretch),
-    // The year is shown only for the first month and each January.
-    label:
-      areMonths(stretches) && (at === 0 || stretch.id.endsWith('-01'))
-        ? nameOf(stretch)
-        : nameOf(stretch).replace(/ \d{4}$/, ''),
-    value: stretch[figure],
-    before: stretch.before?.[figure],
-  }))
-}
-
 function tellingOf(title: string, stretches: readonly Stretch[], figure: FigureName): string {
-  const longest = maxBy([...stretches], (one) => one[figure] ?? 0)
+  const longest = maxBy(stretches, (one) => one[figure] ?? 0)
   if (!longest) return `${title}: none.`
   const all = formatFigure(
     figure,
-    sumBy([...stretches], (one) => one[figure] ?? 0),
+    sumBy(stretches, (one) => one[figure] ?? 0),
   )
   return `${title}: ${all} in all, the most on ${nameOf(longest)}, ${formatFigure(figure, longest[figure])}.`
 }
@@ -161,6 +103,6 @@ function longNameOf(stretch: Stretch): string {
     .join(' ')
 }
 
-function spanOf({ startDate, endDate }: { startDate: string; endDate: string }): string {
+function spanOf({ startDate, endDate }: Dates) {
   return formatPeriod(startDate, endDate)
 }

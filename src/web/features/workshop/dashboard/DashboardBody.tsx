@@ -2,14 +2,11 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import type { Page } from '../../../../contract/compile.ts'
-import type { Resource } from '../../../../contract/resource.ts'
 import { RetryAlert } from '../../../ui/failures/RetryAlert.tsx'
 import { Later } from '../../../ui/Later.tsx'
 import { prefetched } from '../../../ui/prefetch.ts'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
-import { comparedBranches } from '../rules/compared-branches.ts'
 import { ByBranch } from './ByBranch.tsx'
 import { ByDay } from './ByDay.tsx'
 import { FigureTiles, TilesPlaceholder } from './FigureTiles.tsx'
@@ -21,15 +18,13 @@ import type { ChosenPeriod } from './use-period-view.ts'
 const Jobs = prefetched(() => import('./Jobs.tsx'))
 
 interface Props {
-  resource: Resource
-  page: Page
   period: ChosenPeriod
   dashboard: DashboardState
 }
 
 /** The figures and rows of a period, or the reason for an empty page. */
-export function DashboardBody({ resource, page, period, dashboard }: Props) {
-  const { summary, error, isLoading, refresh, list } = dashboard
+export function DashboardBody({ period, dashboard }: Props) {
+  const { summary, before, areFiguresStale, error, isLoading, refresh, list } = dashboard
   if (error && !summary) {
     return (
       <State title="The dashboard could not be loaded" text={error.message} onRetry={refresh} />
@@ -44,6 +39,7 @@ export function DashboardBody({ resource, page, period, dashboard }: Props) {
       />
     )
 
+  const figures = { period, summary, before, isStale: areFiguresStale }
   const isEmpty = summary.total === 0 || (summary.items.length === 0 && list.view.page === 1)
   return (
     <>
@@ -52,20 +48,21 @@ export function DashboardBody({ resource, page, period, dashboard }: Props) {
           These figures could not be read again: {error.message}
         </RetryAlert>
       )}
-      <Figures period={period} dashboard={dashboard} summary={summary} isEmpty={isEmpty} />
+      <Stack spacing={2}>
+        <FigureTiles {...figures} />
+        {!isEmpty && (
+          <Box sx={charts}>
+            <ByDay {...figures} />
+            <ByBranch {...figures} />
+          </Box>
+        )}
+      </Stack>
       <FocusPlace id="cars">
         {isEmpty ? (
           <NoJobs period={period} />
         ) : (
           <Later fallback={<JobsPlaceholder />}>
-            <Jobs
-              resource={resource}
-              page={page}
-              period={period}
-              list={list}
-              error={error}
-              onRefresh={refresh}
-            />
+            <Jobs period={period} list={list} error={error} onRefresh={refresh} />
           </Later>
         )}
       </FocusPlace>
@@ -93,37 +90,6 @@ function JobsPlaceholder() {
     <Paper sx={{ height: 564, p: 2, overflow: 'hidden' }}>
       <Skeletons count={12} height={42} isText />
     </Paper>
-  )
-}
-
-interface FiguresProps {
-  period: ChosenPeriod
-  dashboard: DashboardState
-  summary: NonNullable<DashboardState['summary']>
-  /** Whether all figures are 0. */
-  isEmpty: boolean
-}
-
-/** The figures of the period: totals, by day and by branch. */
-function Figures({ period, dashboard, summary, isEmpty }: FiguresProps) {
-  const { before, areFiguresStale: isStale } = dashboard
-  const { figures, days } = summary
-  return (
-    <Stack spacing={2}>
-      <FigureTiles
-        period={period}
-        figures={figures}
-        before={before}
-        branches={comparedBranches('totalCars', period.branchIds, summary, before.branches)}
-        isStale={isStale}
-      />
-      {!isEmpty && (
-        <Box sx={charts}>
-          <ByDay period={period} days={days} figures={figures} before={before} isStale={isStale} />
-          <ByBranch period={period} now={summary} before={before} isStale={isStale} />
-        </Box>
-      )}
-    </Stack>
   )
 }
 

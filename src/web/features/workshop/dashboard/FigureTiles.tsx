@@ -11,45 +11,23 @@ import { Note } from '../../../ui/Note.tsx'
 import { plainList } from '../../../ui/theme.ts'
 import { ChangeText } from '../ChangeText.tsx'
 import { type Change, changeOf, isNothing } from '../rules/change.ts'
-import { type BranchesOf, bestAndWorst, type ComparedBranch } from '../rules/compared-branches.ts'
+import { bestAndWorst, comparedBranches } from '../rules/compared-branches.ts'
 import {
-  type DayFigures,
   type FigureName,
   type Figures,
   figureLabels,
   lackOfAmount,
   shownFigures,
 } from '../rules/figures.ts'
-import type { PeriodBefore } from '../rules/period.ts'
 import { FigureTile } from './FigureTile.tsx'
-import type { ChosenPeriod } from './use-period-view.ts'
-
-/** The period before. It has its own request, which may fail independently. */
-export interface Before extends PeriodBefore {
-  figures: Figures | undefined
-  /** Undefined if unknown. */
-  days: readonly DayFigures[] | undefined
-  branches: BranchesOf | undefined
-  error: Error | null
-  retry: () => void
-  /** Whether the period before starts before the first valid date. */
-  isNone: boolean
-}
-
-interface Props {
-  period: ChosenPeriod
-  figures: Figures
-  before: Before
-  /** Branches compared by cars. */
-  branches: readonly ComparedBranch[]
-  isStale: boolean
-}
+import type { ComparedFigures } from './use-dashboard.ts'
 
 /**
  * The totals of the period, each compared with the period before, and the branches with the largest
  * gain and loss.
  */
-export function FigureTiles({ period, figures, before, branches, isStale }: Props) {
+export function FigureTiles({ period, summary, before, isStale }: ComparedFigures) {
+  const { figures } = summary
   const isEmpty = before.figures !== undefined && isNothing(before.figures)
   const hasNone = before.isNone || isEmpty
 
@@ -85,7 +63,7 @@ export function FigureTiles({ period, figures, before, branches, isStale }: Prop
           {before.isNone || before.error || isEmpty ? (
             lackOf(before)
           ) : (
-            <Compared {...{ period, before, branches }} />
+            <Compared {...{ period, summary, before }} />
           )}
         </Note>
         {before.error && (
@@ -104,7 +82,7 @@ function amountLabel(figures: Figures): string {
 }
 
 /** The reason why there is nothing to compare with. */
-function lackOf({ dates, name, error, isNone }: Before): string {
+function lackOf({ dates, name, error, isNone }: ComparedFigures['before']): string {
   const period = `${formatDay(dates.startDate)} to ${formatDay(dates.endDate)}`
   if (isNone) return 'There is no period before this one to compare with.'
   if (error) return `${upperFirst(name)}, ${period}, could not be read: ${error.message}`
@@ -112,9 +90,11 @@ function lackOf({ dates, name, error, isNone }: Before): string {
 }
 
 /** The period compared with, and the branches with the largest gain and loss, in a sentence. */
-function Compared({ period, before, branches }: Pick<Props, 'period' | 'before' | 'branches'>) {
+function Compared({ period, summary, before }: Omit<ComparedFigures, 'isStale'>) {
   const { dates, name } = before
-  const found = bestAndWorst(branches)
+  const found = bestAndWorst(
+    comparedBranches('totalCars', period.branchIds, summary, before.branches),
+  )
   return (
     <>
       {'Compared with '}

@@ -7,9 +7,8 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Suspense, useId, useMemo, useState } from 'react'
-import type { Page } from '../../../../contract/compile.ts'
 import type { Row } from '../../../../contract/envelope.ts'
-import type { Resource } from '../../../../contract/resource.ts'
+import { opl } from '../../../../contract/resources/opl.ts'
 import {
   RowContext,
   type RowPage,
@@ -34,8 +33,6 @@ const sortable = ['date']
 const narrow = { second: ['plateNumber', 'date', 'services'], value: 'amount' }
 
 interface Props {
-  resource: Resource
-  page: Page
   period: ChosenPeriod
   list: RowPage
   error: Error | null
@@ -43,11 +40,11 @@ interface Props {
 }
 
 /** The cars of the period, like any list, but sortable only by date. */
-export default function Jobs({ resource, page, period, list, error, onRefresh }: Props) {
-  const columns = useColumns(resource, page, jobColumns)
+export default function Jobs({ period, list, error, onRefresh }: Props) {
+  const columns = useColumns(opl, opl.pages.dashboard, jobColumns)
   const { anchor, close, opener } = useAnchor('dialog')
   const [shown, onShow] = useState<Row>()
-  const row = useMemo(() => ({ ...readOnly, resource, onShow }), [resource])
+  const row = useMemo(() => ({ ...readOnly, resource: opl, onShow }), [])
   const headingId = useId()
   const { isAscending } = period
   return (
@@ -88,8 +85,8 @@ export default function Jobs({ resource, page, period, list, error, onRefresh }:
           </RowContext>
         </RowsContext>
       </Suspense>
-      {anchor && <DisplayPanel {...{ resource, columns, anchor }} onClose={close} />}
-      {shown && <RecordPanel resource={resource} row={shown} onClose={() => onShow(undefined)} />}
+      {anchor && <DisplayPanel resource={opl} columns={columns} anchor={anchor} onClose={close} />}
+      {shown && <RecordPanel resource={opl} row={shown} onClose={() => onShow(undefined)} />}
     </Stack>
   )
 }

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useRef } from 'react'
-import type { Page } from '../../../../contract/compile.ts'
-import type { Resource } from '../../../../contract/resource.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount, formatDay, formatFullDay } from '../../../data/records/format.ts'
@@ -23,7 +21,7 @@ import { type ChosenPeriod, usePeriodView } from './use-period-view.ts'
  * The work of a period: totals, and figures by day and branch with links to their cars. All are
  * compared with the period before.
  */
-export default function WorkshopDashboard({ resource, page }: { resource: Resource; page: Page }) {
+export default function WorkshopDashboard() {
   const period = usePeriodView()
   const dashboard = useDashboard(period)
   const root = useRef<HTMLDivElement>(null)
@@ -41,7 +39,7 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
   return (
     <Stack ref={root} spacing={1.5}>
       <HeadingBar
-        title={page.title}
+        title={opl.pages.dashboard.title}
         note={
           <Box sx={{ display: 'none', displayPrint: 'block' }}>
             {[
@@ -60,7 +58,7 @@ export default function WorkshopDashboard({ resource, page }: { resource: Resour
         </Box>
       </HeadingBar>
       <FocusPlace spacing={2}>
-        <DashboardBody resource={resource} page={page} period={period} dashboard={dashboard} />
+        <DashboardBody period={period} dashboard={dashboard} />
       </FocusPlace>
     </Stack>
   )

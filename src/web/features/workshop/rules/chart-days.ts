@@ -2,14 +2,7 @@ import { difference, groupBy } from 'es-toolkit/array'
 import { mapValues } from 'es-toolkit/object'
 import { daysBefore } from '../../../../contract/time.ts'
 import { daysFrom, lastOfMonth, monthsAfter } from '../../../data/calendar.ts'
-import {
-  type DayFigures,
-  type FigureName,
-  type Figures,
-  figureLabels,
-  figuresOf,
-  noFigures,
-} from './figures.ts'
+import { type DayFigures, type Figures, figuresOf, noFigures } from './figures.ts'
 import { type Dates, partnerOf } from './period.ts'
 
 /** Maximum number of days shown by day. Longer periods are shown by month. */
@@ -92,11 +85,6 @@ function sumOf(days: readonly Figures[]): Figures {
 /** Whether the figures are by month. */
 export function areMonths(stretches: readonly Stretch[]): boolean {
   return stretches[0]?.id.length === 'YYYY-MM'.length
-}
-
-/** The title of the chart: the figure, and whether by day or month. */
-export function titleOfStretches(stretches: readonly Stretch[], figure: FigureName): string {
-  return `${figureLabels[figure]} by ${areMonths(stretches) ? 'month' : 'day'}`
 }
 
 /** The days of a stretch within a period; undefined if there are none. */
