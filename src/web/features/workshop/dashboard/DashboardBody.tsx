@@ -62,7 +62,7 @@ export function DashboardBody({ period, dashboard }: Props) {
           <NoJobs period={period} />
         ) : (
           <Later fallback={<JobsPlaceholder />}>
-            <Jobs period={period} list={list} error={error} onRefresh={refresh} />
+            <Jobs period={period} dashboard={dashboard} />
           </Later>
         )}
       </FocusPlace>

@@ -28,8 +28,7 @@ import type { ComparedFigures } from './use-dashboard.ts'
  */
 export function FigureTiles({ period, summary, before, isStale }: ComparedFigures) {
   const { figures } = summary
-  const isEmpty = before.figures !== undefined && isNothing(before.figures)
-  const hasNone = before.isNone || isEmpty
+  const hasNone = before.isNone || (before.figures !== undefined && isNothing(before.figures))
 
   function change(name: FigureName): Change | string | undefined {
     if (hasNone) return 'No period before'
@@ -60,11 +59,7 @@ export function FigureTiles({ period, summary, before, isStale }: ComparedFigure
           role={before.error ? 'alert' : undefined}
           sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
         >
-          {before.isNone || before.error || isEmpty ? (
-            lackOf(before)
-          ) : (
-            <Compared {...{ period, summary, before }} />
-          )}
+          {hasNone || before.error ? lackOf(before) : <Compared {...{ period, summary, before }} />}
         </Note>
         {before.error && (
           <Button size="small" onClick={before.retry}>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import type { Row } from '../../../../contract/envelope.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { ofId } from '../../../data/records/record.ts'
 import { useNamed } from '../../../data/use-named.ts'
@@ -13,6 +12,7 @@ import type { ChosenPeriod } from './use-period-view.ts'
 
 interface Props {
   period: ChosenPeriod
+  /** The branches with cars in the period. */
   locations: readonly Location[]
 }
 
@@ -31,29 +31,18 @@ export function PeriodFilters({ period, locations }: Props) {
       count={Number(branchIds.length > 0)}
     >
       <Box sx={filterWidth(400)}>
-        <LocationChoice
-          value={branchIds}
-          locations={locations}
-          onChange={(ids) => change({ branchIds: ids })}
-        />
+        <LocationChoice period={period} locations={locations} />
       </Box>
     </FilterBar>
   )
 }
 
-interface ChoiceProps {
-  value: readonly Row['id'][]
-  /** The branches with cars in the period. */
-  locations: readonly Location[]
-  onChange: (branchIds: Row['id'][]) => void
-}
-
 /** Selects branches, each with its number of cars; none means all. */
-function LocationChoice({ value, locations, onChange }: ChoiceProps) {
+function LocationChoice({ period: { branchIds, change }, locations }: Props) {
   // A selected branch may have no cars in this period.
-  const unknown = value.filter((id) => !isIn(locations, id))
+  const unknown = branchIds.filter((id) => !isIn(locations, id))
   const named = useNamed('branch', unknown)
-  const chosen = value.map((id) => {
+  const chosen = branchIds.map((id) => {
     const name = named.find((one) => one.id === id)?.name ?? `Branch ${id}`
     return locations.find(ofId(id)) ?? { id, name, totalCars: 0 }
   })
@@ -61,7 +50,7 @@ function LocationChoice({ value, locations, onChange }: ChoiceProps) {
     <BranchesField
       options={locations.map(withCars)}
       value={chosen.map(withCars)}
-      onChange={onChange}
+      onChange={(ids) => change({ branchIds: ids })}
       noOptionsText="No branch has cars in this period"
     />
   )

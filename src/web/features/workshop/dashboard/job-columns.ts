@@ -5,7 +5,6 @@ import { services } from '../../../../contract/resources/opl-services.ts'
 import { text } from '../../../../contract/schema.ts'
 import { listColumns } from '../../../list/reading/columns.ts'
 import type { ComputedColumn } from '../../../list/reading/computed-columns.ts'
-import { servicesOf } from '../rules/services.ts'
 
 /** Computed columns: make with model, and all services together. */
 export const jobComputed: readonly ComputedColumn[] = [
@@ -43,8 +42,19 @@ export const jobColumns: readonly NamedField[] = listColumns(opl, jobComputed).f
 )
 
 /** `Toyota Avanza` */
-export function vehicleOf({ vehicleBrand, vehicleModel }: Row): string {
+function vehicleOf({ vehicleBrand, vehicleModel }: Row): string {
   return [vehicleBrand, vehicleModel]
     .filter((part) => typeof part === 'string' && part !== '')
     .join(' ')
+}
+
+/**
+ * The services of a car, such as `Spooring` and `Balancing 4`. All except spooring are counted by
+ * wheel.
+ */
+export function servicesOf(row: Row): string[] {
+  return services.flatMap(({ name, label, max }) => {
+    const count = Number(row[name]) || 0
+    return count === 0 ? [] : max === 1 && count === 1 ? label : `${label} ${count}`
+  })
 }
