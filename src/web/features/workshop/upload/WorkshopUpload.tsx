@@ -21,7 +21,7 @@ import { useUpload } from './use-upload.ts'
 export default function WorkshopUpload({ page }: { page: Page }) {
   const { choose, clear, ...chosen } = useSheet()
   const { sheet } = chosen
-  const changes = useAmendments(sheet)
+  const changes = useAmendments(sheet?.name)
   const { amendments } = changes
   const check = useCheck(sheet, amendments)
   const period = usePeriod(sheet, check.checked)
@@ -34,6 +34,11 @@ export default function WorkshopUpload({ page }: { page: Page }) {
   const isAnswered = sending.state === 'answered' && sent?.sheet === sheet
   const isDone = isAnswered && !isRejected(sending.reply)
   const isUnsent = !isAnswered || (!isDone && isAmended(amendments))
+
+  function startOver() {
+    upload.clear()
+    changes.forget()
+  }
 
   return (
     <Stack spacing={2} sx={{ maxWidth: 1040 }}>
@@ -50,7 +55,7 @@ export default function WorkshopUpload({ page }: { page: Page }) {
           disabled={isSending}
           button={fileButton}
           onChoose={(file) => {
-            upload.clear()
+            startOver()
             void choose(file)
           }}
         />
@@ -77,7 +82,7 @@ export default function WorkshopUpload({ page }: { page: Page }) {
           upload={upload}
           mayReport={period.mayReport}
           onNext={() => {
-            upload.clear()
+            startOver()
             clear()
             fileButton.current?.focus()
           }}
