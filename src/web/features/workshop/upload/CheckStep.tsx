@@ -19,12 +19,12 @@ import { amendmentsText, type CellPlace, isAmended } from '../rules/amendments.t
 import { cellPlaceOf, type KindOfFinding, withAmendments } from '../rules/findings.ts'
 import type { SheetCheck } from '../rules/sheet-reader.ts'
 import type { Amending } from './FindingRows.tsx'
-import { mendedTitle } from './mended-file.ts'
 import { Step } from './Step.tsx'
 import type { useAmendments } from './use-amendments.ts'
 import type { useCheck } from './use-check.ts'
 import type { usePeriod } from './use-period.ts'
 import type { OpenedSheet } from './use-sheet.ts'
+import { mendedTitle } from './use-upload.ts'
 
 const Findings = prefetched(() => import('./Findings.tsx'))
 

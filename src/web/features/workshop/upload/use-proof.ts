@@ -35,7 +35,7 @@ export function useProof() {
       after: after.data?.figures,
       problem: after.error ? messageIn(after.error) : undefined,
     },
-    isReading: after.isFetching,
+    isProving: after.isFetching,
     figuresOf: async (period: SummaryQuestion) => {
       const queryKey = ['figures before an upload', period]
       const queryFn = () => askSummary(ask, period)
@@ -45,7 +45,7 @@ export function useProof() {
       last += 1
       setRequest({ ...question, key: last })
     },
-    verifyAgain: () => void after.refetch(),
+    proveAgain: () => void after.refetch(),
     forget: () => setRequest(undefined),
     /**
      * Invalidates the queries of other pages. The figures before the upload, with `gcTime` 0, must

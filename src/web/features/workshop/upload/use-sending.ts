@@ -39,15 +39,13 @@ export function useSending() {
   const request = useRef<AbortController>(undefined)
 
   /**
-   * Runs `getReady`, then uploads the original file, or the changed one from `mend`. Returns
-   * undefined while an upload is under way: the second click of a double click comes before the
-   * button is removed.
+   * Uploads the file that `prepare` returns. Returns undefined while an upload is under way: the
+   * second click of a double click comes before the button is removed.
    */
-  async function send<T>(
+  async function send(
     sheet: OpenedSheet,
-    getReady: () => Promise<T>,
-    mend?: (() => Promise<File>) | undefined,
-  ): Promise<{ ready: T; result: SheetSending } | undefined> {
+    prepare: () => Promise<File>,
+  ): Promise<SheetSending | undefined> {
     if (request.current) return undefined
     const controller = new AbortController()
     request.current = controller
@@ -57,7 +55,6 @@ export function useSending() {
       setSending({ state: 'sending', share })
     }
     onSent(0)
-    const ready = await getReady()
     const { signal } = controller
     /** Retries when the server's queue was full, and nothing was stored. */
     async function sendInTurn(file: File): Promise<unknown> {
@@ -72,7 +69,7 @@ export function useSending() {
       }
     }
 
-    const result = await (mend?.() ?? Promise.resolve(sheet.file))
+    const result = await prepare()
       .then(sendInTurn)
       .then((reply): SheetSending => ({ state: 'answered', reply: readUploadReply(reply) }))
       .catch((error: unknown): SheetSending => {
@@ -88,7 +85,7 @@ export function useSending() {
     }
     request.current = undefined
     setSending(result)
-    return { ready, result }
+    return result
   }
 
   return {

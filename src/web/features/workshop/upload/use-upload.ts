@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { OplFigures } from '../../../../contract/resources/opl.ts'
 import { type Amendments, isAmended, noAmendments } from '../rules/amendments.ts'
 import { type Figures, noFigures } from '../rules/figures.ts'
+import { fileProblem } from '../rules/file-problem.ts'
 import { isRejected, type UploadReply } from '../rules/upload-reply.ts'
-import type { SummaryQuestion } from '../use-workshop.ts'
-import { mendedFile, mendedName } from './mended-file.ts'
 import type { usePeriod } from './use-period.ts'
 import { useProof } from './use-proof.ts'
 import { useSending } from './use-sending.ts'
@@ -13,66 +12,43 @@ import type { OpenedSheet } from './use-sheet.ts'
 /** Uploads a sheet. For users who may see the figures, checks the result by these. */
 export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeriod>) {
   const { sending, send, stop, forget } = useSending()
-  const proof = useProof()
-  const [sent, setSent] = useState<SentSheet>()
+  const { figuresOf, verify, outdate, ...proving } = useProof()
+  const [sent, setSent] = useState<{ sheet: OpenedSheet; fileName: string }>()
 
   async function upload(sheet: OpenedSheet, amendments: Amendments = noAmendments) {
-    const mend = isAmended(amendments) ? () => mendedFile(sheet) : undefined
-    proof.forget()
-    setSent({ sheet, fileName: mend ? mendedName(sheet) : sheet.file.name })
-    const ended = await send(
-      sheet,
-      async () => period && proof.figuresOf(period).catch(() => undefined),
-      mend,
-    )
-    if (!ended) return
-    const { ready: before, result } = ended
-    if (result.state === 'refused') return
+    const isMended = isAmended(amendments)
+    let before: Figures | undefined
+    proving.forget()
+    setSent({ sheet, fileName: isMended ? mendedName(sheet) : sheet.file.name })
+    const result = await send(sheet, async () => {
+      before = period && (await figuresOf(period).catch(() => undefined))
+      return isMended ? mendedFile(sheet) : sheet.file
+    })
+    if (!result || result.state === 'refused') return
     const reply = result.state === 'answered' ? result.reply : undefined
-    const isTaken = reply && !isRejected(reply)
-    if (isTaken || !reply) void proof.outdate()
+    const isKeptOut = reply && isRejected(reply)
+    if (!isKeptOut) void outdate()
     if (!before || !period) return
-    await prove({ sheet, period, before, reply })
-  }
-
-  async function prove({ sheet, period, before, reply }: Sent) {
-    const expected =
-      reply && isRejected(reply)
-        ? noFigures()
-        : await expectedOf(sheet, reply, duplicates).catch(() => undefined)
+    const expected = isKeptOut
+      ? noFigures()
+      : await expectedOf(sheet, reply, duplicates).catch(() => undefined)
     // The figures are undefined if another file was chosen meanwhile.
-    if (expected) proof.verify({ period, before, expected })
+    if (expected) verify({ period, before, expected })
   }
 
   return {
     sending,
-    /** The sheet of the last upload. */
+    /** The sheet of the last upload, and the name of its file. */
     sent,
     upload,
     stop,
-    proof: proof.proof,
-    isProving: proof.isReading,
-    proveAgain: proof.verifyAgain,
+    ...proving,
     clear: () => {
       forget()
-      proof.forget()
+      proving.forget()
       setSent(undefined)
     },
   }
-}
-
-interface SentSheet {
-  sheet: OpenedSheet
-  /** The name of the uploaded file. */
-  fileName: string
-}
-
-interface Sent {
-  sheet: OpenedSheet
-  period: SummaryQuestion
-  before: Figures
-  /** Undefined if the reply was lost. */
-  reply: UploadReply | undefined
 }
 
 /**
@@ -84,8 +60,36 @@ async function expectedOf(
   reply: UploadReply | undefined,
   duplicates: readonly { row: number }[],
 ): Promise<OplFigures> {
-  const leftOut =
-    reply?.inserted === undefined || reply.inserted === null ? duplicates : reply.duplicates
+  const inserted = reply?.inserted ?? undefined
+  const leftOut = reply && inserted !== undefined ? reply.duplicates : duplicates
   const figures = await reader.figures(leftOut.map(({ row }) => row))
-  return typeof reply?.inserted === 'number' ? { ...figures, totalCars: reply.inserted } : figures
+  return inserted === undefined ? figures : { ...figures, totalCars: inserted }
+}
+
+/** `june.csv` → `june-corrected`. */
+export function mendedTitle({ file }: Pick<OpenedSheet, 'file'>): string {
+  return `${file.name.replace(/\.[^.]*$/, '')}-corrected`
+}
+
+function mendedName(sheet: Pick<OpenedSheet, 'file'>): string {
+  return `${mendedTitle(sheet)}.xlsx`
+}
+
+/**
+ * A workbook with the user's changes.
+ *
+ * @throws {Error} in words when it cannot be written, or is too large to upload.
+ */
+async function mendedFile(sheet: OpenedSheet): Promise<File> {
+  const heading = (sheet.kind === 'xlsx' && sheet.name) || mendedTitle(sheet)
+  const { writeSheet } = await import('../../../ui/export/save-sheet.ts')
+  const { file, lack } = await writeSheet({
+    sheet: await sheet.reader.mended(),
+    heading,
+    format: 'xlsx',
+  })
+  const mended = new File(file ? [file] : [], mendedName(sheet), { type: file?.type ?? '' })
+  const problem = lack ?? fileProblem(mended)
+  if (problem) throw new Error(problem)
+  return mended
 }
