@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { groupBy, uniq } from 'es-toolkit/array'
+import { compact, groupBy, uniq } from 'es-toolkit/array'
 import { Suspense, useMemo } from 'react'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount } from '../../../data/records/format.ts'
@@ -48,10 +48,7 @@ export function CheckStep({ sheet, check, period, changes, canAmend }: Props) {
     () => withAmendments([...(checked?.findings ?? []), ...(period.duplicates ?? [])], amendments),
     [checked, period.duplicates, amendments],
   )
-  const amending = useMemo(
-    () => (sheet && canAmend ? amendingOf(sheet, checked, changes) : undefined),
-    [sheet, checked, changes, canAmend],
-  )
+  const amending = sheet && canAmend ? amendingOf(sheet, checked, changes) : undefined
   if (!sheet || (!checked && !isChecking && !problem))
     return <Step number={3} title="Check" summary="Every row, before anything is sent." />
   return (
@@ -94,27 +91,24 @@ export function CheckStep({ sheet, check, period, changes, canAmend }: Props) {
 function amendingOf(
   { layout }: OpenedSheet,
   checked: SheetCheck | undefined,
-  { amendments, correct, leaveOut, takeBack }: Props['changes'],
+  changes: Props['changes'],
 ): Amending {
-  const place = (finding: KindOfFinding) =>
+  const { amendments, correct } = changes
+  const placeOf = (finding: KindOfFinding) =>
     cellPlaceOf(finding, layout, checked?.texts ?? new Map())
   const keyOf = ({ column, text }: CellPlace) => `${column} ${text}`
-  const wrong = checked?.findings.flatMap((finding) =>
-    finding.kind === 'error' ? (place(finding) ?? []) : [],
-  )
-  const alike = groupBy(wrong ?? [], keyOf)
+  const wrong = checked?.findings.filter(({ kind }) => kind === 'error') ?? []
+  const alike = groupBy(compact(wrong.map(placeOf)), keyOf)
   return {
-    placeOf: place,
+    placeOf,
     alike: (one) => alike[keyOf(one)] ?? [one],
     isOfRow: ({ row }) => row > layout.headerRow,
-    correct,
+    ...changes,
     restore: ({ row, column: header }) => {
       const cells = [...(amendments.cells.get(row) ?? [])]
       for (const [column, one] of cells)
         if (one.header === header) correct([{ row, column, header, text: one.to }], one.from)
     },
-    leaveOut,
-    takeBack,
   }
 }
 
@@ -172,7 +166,7 @@ function Changes({ sheet, findings, changes }: ChangesProps) {
   )
 }
 
-function countText({ totalRows, failed }: { totalRows: number; failed: number }): string {
+function countText({ totalRows, failed }: SheetCheck) {
   const rows = counted(totalRows, 'row')
   return failed === 0
     ? `${rows}, all of them can be kept`

@@ -8,20 +8,19 @@ import { flexLines } from '../../../ui/theme.ts'
 import type { CellPlace } from '../rules/amendments.ts'
 import { type KindOfFinding, keysOf, kindLabels } from '../rules/findings.ts'
 import { CellCorrection } from './CellCorrection.tsx'
+import type { useAmendments } from './use-amendments.ts'
 
 /** Commands for findings. */
-export interface Amending {
+export interface Amending
+  extends Pick<ReturnType<typeof useAmendments>, 'correct' | 'leaveOut' | 'takeBack'> {
   /** The cell of a finding; undefined if it cannot be corrected. */
   placeOf: (finding: KindOfFinding) => CellPlace | undefined
   /** All cells with errors and the same text in the same column, including this one. */
   alike: (place: CellPlace) => readonly CellPlace[]
   /** Whether the finding is in a row below the headers. */
   isOfRow: (finding: KindOfFinding) => boolean
-  correct: (places: readonly CellPlace[], to: string) => void
   /** Undoes the correction of a cell. */
   restore: (finding: KindOfFinding) => void
-  leaveOut: (rows: readonly number[]) => void
-  takeBack: (rows: readonly number[]) => void
 }
 
 interface Props {
@@ -105,11 +104,11 @@ function Amend({ finding, amending }: AmendProps) {
       </FindingButton>
     )
   }
-  const place = amending.placeOf(finding)
+  const place = kind === 'corrected' ? undefined : amending.placeOf(finding)
   const isOpen = kind === 'error' || isOpened
   return (
     <Box sx={buttons}>
-      {place && isOpen && kind !== 'corrected' && (
+      {place && isOpen && (
         <CellCorrection
           key={place.text}
           place={place}
@@ -120,7 +119,7 @@ function Amend({ finding, amending }: AmendProps) {
           }}
         />
       )}
-      {place && !isOpen && kind !== 'corrected' && (
+      {place && !isOpen && (
         <FindingButton
           label={`Correct ${place.header} of row ${row}`}
           onClick={() => setOpened(true)}

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { isNil } from 'es-toolkit/predicate'
 import { figureNames } from '../../../../contract/resources/opl.ts'
 import { formatCount, formatPeriod } from '../../../data/records/format.ts'
 import type { TableColumn } from '../../../ui/table/columns.ts'
@@ -59,14 +60,14 @@ function columnsOf({ expected }: Proof): TableColumn<ProofRow>[] {
       name: 'after',
       label: 'After',
       ...figure,
-      cell: ({ now }) => (now === undefined ? '…' : formatCount(now)),
+      cell: ({ now }) => textOf(now),
     },
     { name: 'expected', label: 'Expected', ...figure, cell: ({ id }) => signed(expected[id]) },
     {
       name: 'got',
       label: 'Got',
       ...figure,
-      cell: ({ former, now }) => (now === undefined ? '…' : grown(former, now)),
+      cell: ({ former, now }) => (isNil(now) ? textOf(now) : signed(now - former)),
     },
   ]
 }
@@ -99,22 +100,18 @@ function Verdict({ proof, isReading, isUnclear, onAgain }: Props) {
     )
   if (isRight === undefined)
     return <Alert severity="info">The server does not tell the figures of these days.</Alert>
-  if (isUnclear && got === 0) {
-    return (
-      <Alert severity="warning" action={again}>
-        {text} The sheet was not taken, or not yet.
-      </Alert>
-    )
-  }
   return (
     <Alert severity="warning" action={again}>
-      {text} Somebody else may have sent rows of these days at the same time.
+      {text}{' '}
+      {isUnclear && got === 0
+        ? 'The sheet was not taken, or not yet.'
+        : 'Somebody else may have sent rows of these days at the same time.'}
     </Alert>
   )
 }
 
-function grown(former: number, now: number | null): string {
-  return now === null ? formatCount(now) : signed(now - former)
+function textOf(figure: ProofRow['now']) {
+  return figure === undefined ? '…' : formatCount(figure)
 }
 
 function signed(difference: number): string {
