@@ -1,23 +1,17 @@
 import Paper from '@mui/material/Paper'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { Note } from '../../../ui/Note.tsx'
-import { ChangeText } from '../ChangeText.tsx'
-import type { Change } from '../rules/change.ts'
-import { type FigureName, formatFigure } from '../rules/figures.ts'
 
 interface Props {
-  name: FigureName
   label: string
-  /** Null if the server does not return the figure. */
-  value: number | null
-  /** Undefined while loading; a sentence if there is nothing to compare with. */
-  change: Change | string | undefined
+  text: string
+  /** The change since the period before. */
+  children: ReactNode
 }
 
 /** A figure of the period and its change since the period before. Leads to the cars. */
-export function FigureTile({ name, label, value, change }: Props) {
-  const text = formatFigure(name, value)
+export function FigureTile({ label, text, children }: Props) {
   return (
     <li>
       <Paper component="a" href="#cars" sx={tile}>
@@ -28,9 +22,7 @@ export function FigureTile({ name, label, value, change }: Props) {
           {text}
         </Typography>
         <Note component="span" sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}>
-          {change === undefined && <Skeleton width={96} />}
-          {typeof change === 'string' && change}
-          {typeof change === 'object' && <ChangeText figure={name} change={change} isBrief />}
+          {children}
         </Note>
       </Paper>
     </li>

@@ -10,12 +10,13 @@ import { formatDay } from '../../../data/records/format.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { plainList } from '../../../ui/theme.ts'
 import { ChangeText } from '../ChangeText.tsx'
-import { type Change, changeOf, isNothing } from '../rules/change.ts'
+import { changeOf, isNothing } from '../rules/change.ts'
 import { bestAndWorst, comparedBranches } from '../rules/compared-branches.ts'
 import {
   type FigureName,
   type Figures,
   figureLabels,
+  formatFigure,
   lackOfAmount,
   shownFigures,
 } from '../rules/figures.ts'
@@ -30,10 +31,11 @@ export function FigureTiles({ period, summary, before, isStale }: ComparedFigure
   const { figures } = summary
   const hasNone = before.isNone || (before.figures !== undefined && isNothing(before.figures))
 
-  function change(name: FigureName): Change | string | undefined {
+  function changeIn(name: FigureName) {
     if (hasNone) return 'No period before'
-    if (before.figures) return changeOf(figures[name], before.figures[name]) ?? 'Not known'
-    return before.error ? 'Not compared' : undefined
+    if (!before.figures) return before.error ? 'Not compared' : <Skeleton width={96} />
+    const change = changeOf(figures[name], before.figures[name])
+    return change ? <ChangeText figure={name} change={change} isBrief /> : 'Not known'
   }
 
   return (
@@ -47,11 +49,11 @@ export function FigureTiles({ period, summary, before, isStale }: ComparedFigure
         {shownFigures.map((name) => (
           <FigureTile
             key={name}
-            name={name}
             label={name === 'totalAmount' ? amountLabel(figures) : figureLabels[name]}
-            value={figures[name]}
-            change={change(name)}
-          />
+            text={formatFigure(name, figures[name])}
+          >
+            {changeIn(name)}
+          </FigureTile>
         ))}
       </Box>
       <Stack direction="row" alignItems="baseline" spacing={1} sx={{ minHeight: saying }}>

@@ -1,4 +1,4 @@
-import { maxBy, minBy, orderBy } from 'es-toolkit/array'
+import { maxBy, minBy, orderBy, uniqBy } from 'es-toolkit/array'
 import { sumBy } from 'es-toolkit/math'
 import type { Row } from '../../../../contract/envelope.ts'
 import { byName } from '../../../data/records/record.ts'
@@ -50,13 +50,8 @@ export function comparedBranches(
       known.get(String(id)) ?? (isComplete && isChosen(id) && !known.has(String(id)) ? 0 : null)
   }
   const [valueNow, valueBefore] = [valuesIn(now), valuesIn(before)]
-  const names = new Map(
-    [...(before?.locations ?? []), ...now.locations].map(({ id, name }) => [
-      String(id),
-      { id, name },
-    ]),
-  )
-  const branches = [...names.values()].map(({ id, name }): ComparedBranch => {
+  const locations = uniqBy([...now.locations, ...(before?.locations ?? [])], ({ id }) => String(id))
+  const branches = locations.map(({ id, name }): ComparedBranch => {
     const values = { now: valueNow(id), before: valueBefore(id) }
     return {
       id,

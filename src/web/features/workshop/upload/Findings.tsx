@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { sum } from 'es-toolkit/math'
 import { useMemo, useState } from 'react'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount } from '../../../data/records/format.ts'
@@ -27,13 +28,12 @@ interface Props {
 export default function Findings({ findings, amending }: Props) {
   const [filter, setFilter] = useState<FindingFilter>({})
   const { shown, kinds, columns } = useMemo(() => narrowed(findings, filter), [findings, filter])
-  const all = [...kinds.values()].reduce((sum, count) => sum + count, 0)
   return (
     <Stack spacing={1}>
       <Box sx={{ ...flexLines, gap: 1 }}>
         <Choices label="Kind">
           {[undefined, ...findingKinds].map((kind) => {
-            const count = kind ? (kinds.get(kind) ?? 0) : all
+            const count = kind ? (kinds.get(kind) ?? 0) : sum([...kinds.values()])
             if (kind && count === 0 && filter.kind !== kind) return null
             return (
               <Choice

@@ -30,14 +30,13 @@ export function ResultStep({ upload, mayReport, onNext }: Props) {
   const { sending, sent, proof, isProving } = upload
   const box = useRef<HTMLDivElement>(null)
   const { state } = sending
-  const isOver = state === 'answered' || state === 'refused' || state === 'unclear'
+  const isOver = state !== 'none' && state !== 'sending'
 
   useEffect(() => {
     if (isOver) box.current?.focus()
   }, [isOver])
 
   if (!isOver || !sent) return <Step number={5} title="Result" summary="What became of the rows." />
-  const { startDate, endDate } = proof?.period ?? {}
   return (
     <Step number={5} title="Result" summary={sent.fileName}>
       <Stack ref={box} tabIndex={-1} spacing={2} sx={{ outline: 'none' }}>
@@ -57,10 +56,10 @@ export function ResultStep({ upload, mayReport, onNext }: Props) {
               Upload another sheet
             </Button>
           )}
-          {mayReport && startDate && endDate && (
+          {mayReport && proof && (
             <Button
               component={Link}
-              to={`${opl.pages.dashboard.path}?startDate=${startDate}&endDate=${endDate}`}
+              to={`${opl.pages.dashboard.path}?startDate=${proof.period.startDate}&endDate=${proof.period.endDate}`}
             >
               Open these days on the dashboard
             </Button>

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../../data/client/online.ts'
-import { type Amendments, amendmentsText, isAmended } from '../rules/amendments.ts'
+import { type Amendments, amendmentsText } from '../rules/amendments.ts'
 import type { SheetCheck } from '../rules/sheet-reader.ts'
 import { findingsText, sheetText } from '../rules/summary-text.ts'
 import { Step } from './Step.tsx'
@@ -44,6 +44,7 @@ export function SendStep({
   if (!checked) return <Step number={4} title="Send" summary="The file, with your corrections." />
   const isSending = sending.state === 'sending'
   const isHeldBack = checked.failed > 0 && !insists
+  const changes = amendmentsText(amendments)
   const isRepeated = sending.state !== 'none' && !isSending
   return (
     <Step number={4} title="Send" summary={isDone && 'Done, see the result'}>
@@ -51,9 +52,9 @@ export function SendStep({
         <Typography>
           <strong>{sheetText(checked)}</strong>; {findingsText(checked, duplicates)}.
         </Typography>
-        {isAmended(amendments) && (
+        {changes && (
           <Typography color="text.secondary">
-            Sent as a new file, with {amendmentsText(amendments)}; the rows keep their numbers.
+            Sent as a new file, with {changes}; the rows keep their numbers.
           </Typography>
         )}
         {checked.failed > 0 && !isDone && (

@@ -8,55 +8,44 @@ import {
 } from '../../../../contract/opl/columns.ts'
 import { usePreference } from '../../../data/client/preferences.ts'
 
-/** The chosen columns of sheets with these headers. */
-interface Remembered {
-  headers: string
-  columns: OplColumns
-}
-
 const MOST = 30
+/** The chosen columns of sheets with these headers. */
 const known = z.array(
   z.object({ headers: z.string(), columns: z.partialRecord(z.enum(oplFields), z.int()) }),
 )
 
 /** Stores the user's choice of columns, for the next sheet with the same headers. */
 export function useRememberedColumns() {
-  const [remembered, setRemembered] = usePreference<Remembered[]>(
+  const [remembered, setRemembered] = usePreference<z.output<typeof known>>(
     'oplColumns',
     [],
     (stored) => z.safeParse(known, stored).data,
   )
+  const without = (headers: readonly string[]) =>
+    remembered.filter((one) => one.headers !== nameOf(headers))
+
+  /** The stored layout for one of these rows as the header; undefined if there is none. */
+  function recall(head: readonly (readonly string[])[]): Layout | undefined {
+    for (const [at, headers] of head.entries()) {
+      const columns = remembered.find((one) => one.headers === nameOf(headers))?.columns
+      if (columns) return { headerRow: at + 1, columns }
+    }
+    return undefined
+  }
+
   return {
-    /** The stored layout for one of these rows as the header; undefined if there is none. */
-    recall: (head: readonly string[][]): Layout | undefined => recalled(remembered, head),
+    recall,
     remember: (headers: readonly string[], columns: OplColumns) => {
-      const name = nameOf(headers)
-      setRemembered(
-        [{ headers: name, columns }, ...remembered.filter((one) => one.headers !== name)].slice(
-          0,
-          MOST,
-        ),
-      )
+      const newest = { headers: nameOf(headers), columns }
+      setRemembered([newest, ...without(headers)].slice(0, MOST))
     },
-    forget: (headers: readonly string[]) =>
-      setRemembered(remembered.filter((one) => one.headers !== nameOf(headers))),
+    forget: (headers: readonly string[]) => setRemembered(without(headers)),
     /** The columns for a header row: stored ones, else detected ones. */
     columnsUnder: (headers: readonly string[]): OplColumns =>
-      recalled(remembered, [headers])?.columns ?? columnsIn(headers),
+      recall([headers])?.columns ?? columnsIn(headers),
   }
 }
 
-function recalled(
-  remembered: readonly Remembered[],
-  head: readonly (readonly string[])[],
-): Layout | undefined {
-  for (const [at, headers] of head.entries()) {
-    const columns = remembered.find((one) => one.headers === nameOf(headers))?.columns
-    if (columns) return { headerRow: at + 1, columns }
-  }
-  return undefined
-}
-
-function nameOf(headers: readonly string[]): string {
+function nameOf(headers: readonly string[]) {
   return headers.map(plain).join('\t').trimEnd()
 }

@@ -3,6 +3,7 @@ import type { Row } from '../../../../contract/envelope.ts'
 import { MOST_PER_LARGE_PAGE } from '../../../../contract/limits.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
 import { filtersFor } from '../../../data/filters-for.ts'
+import { valueIn } from '../../../data/records/record.ts'
 import { useAllOf } from '../../../data/use-all.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { rowId, type SheetCheck } from '../rules/sheet-reader.ts'
@@ -70,7 +71,7 @@ export function usePeriod(sheet: OpenedSheet | undefined, checked: SheetCheck | 
   }
 }
 
-function keyOfRow({ branchLocationId, branchLocation, date, oplNumber }: Row): string {
-  const id = branchLocationId ?? (branchLocation as { id?: unknown } | undefined)?.id
-  return rowId(id, date, String(oplNumber).toUpperCase())
+function keyOfRow(row: Row) {
+  const { date, oplNumber } = row
+  return rowId(valueIn(row, 'branchLocationId'), date, String(oplNumber).toUpperCase())
 }

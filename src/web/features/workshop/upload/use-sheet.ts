@@ -120,9 +120,6 @@ function useOpenedSheet(recall: (head: Preview['head']) => Layout | undefined) {
 }
 
 /** Whether the layout is the detected one. */
-export function isAutomatic({
-  layout,
-  automatic,
-}: Pick<OpenedSheet, 'layout' | 'automatic'>): boolean {
+export function isAutomatic({ layout, automatic }: OpenedSheet): boolean {
   return isEqual(layout, automatic)
 }
