@@ -1,4 +1,3 @@
-import type { OplFigures } from '../../../../contract/resources/opl.ts'
 import { services } from '../../../../contract/resources/opl-services.ts'
 import { counted } from '../../../../contract/texts.ts'
 import { formatCount, formatPeriod } from '../../../data/records/format.ts'
@@ -6,23 +5,14 @@ import type { SheetCheck } from './sheet-reader.ts'
 
 /** `212 cars, 180 spooring, 640 balancing, …, 3 branches, 3 dates (2 May 2026 – 4 May 2026)` */
 export function sheetText({ figures, branchIds, dates }: SheetCheck): string {
+  const [first = '', last = ''] = [dates[0], dates.at(-1)]
   const parts = [
-    figuresText(figures),
+    counted(figures.totalCars, 'car'),
+    ...services.map(({ total, label }) => `${formatCount(figures[total])} ${label.toLowerCase()}`),
     branchIds.length > 0 && counted(branchIds.length, 'branch'),
-    dates.length > 0 && `${counted(dates.length, 'date')} (${spanOf(dates)})`,
+    first && `${counted(dates.length, 'date')} (${formatPeriod(first, last)})`,
   ]
   return parts.filter(Boolean).join(', ')
-}
-
-function figuresText(figures: OplFigures): string {
-  const ofServices = services.map(
-    ({ total, label }) => `${formatCount(figures[total])} ${label.toLowerCase()}`,
-  )
-  return [counted(figures.totalCars, 'car'), ...ofServices].join(', ')
-}
-
-function spanOf(dates: readonly string[]): string {
-  return formatPeriod(dates[0] ?? '', dates.at(-1) ?? '')
 }
 
 /** `4 errors, 7 possible duplicates` */

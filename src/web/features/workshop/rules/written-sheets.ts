@@ -60,11 +60,9 @@ function headerOf(label: string, isDate: boolean): Header {
   return isDate ? { label, kind: 'date' } : label
 }
 
-const numericFields = [...services.map(({ name }) => name), 'amount'] as const
-
 /** Converts the cells of a row so that the server reads the same values as from the original. */
 function lineBy({ columns }: Layout, width: number) {
-  const numeric = new Set<number | undefined>(numericFields.map((field) => columns[field]))
+  const numeric = new Set([...services.map(({ name }) => columns[name]), columns.amount])
   const write = (cell: CellValue, at: number) => {
     // The server does not read a number as a date, and a spreadsheet would display it as one.
     if (typeof cell === 'number') return at === columns.date ? String(cell) : cell

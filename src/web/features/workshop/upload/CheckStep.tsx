@@ -20,19 +20,12 @@ import { cellPlaceOf, type KindOfFinding, withAmendments } from '../rules/findin
 import type { SheetCheck } from '../rules/sheet-reader.ts'
 import type { Amending } from './FindingRows.tsx'
 import { Step } from './Step.tsx'
-import type { useAmendments } from './use-amendments.ts'
-import type { useCheck } from './use-check.ts'
-import type { usePeriod } from './use-period.ts'
 import type { OpenedSheet } from './use-sheet.ts'
-import { mendedTitle } from './use-upload.ts'
+import { mendedTitle, type SheetState } from './use-upload.ts'
 
 const Findings = prefetched(() => import('./Findings.tsx'))
 
-interface Props {
-  sheet: OpenedSheet | undefined
-  check: ReturnType<typeof useCheck>
-  period: ReturnType<typeof usePeriod>
-  changes: ReturnType<typeof useAmendments>
+interface Props extends SheetState {
   /** Whether rows can be changed, which is impossible during and after the upload. */
   canAmend: boolean
 }

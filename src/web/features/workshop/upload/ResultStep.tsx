@@ -14,19 +14,16 @@ import { isRejected, type UploadReply } from '../rules/upload-reply.ts'
 import { ProofTable } from './ProofTable.tsx'
 import { Step } from './Step.tsx'
 import type { SheetSending } from './use-sending.ts'
-import type { useUpload } from './use-upload.ts'
+import type { SheetState } from './use-upload.ts'
 
 const Findings = prefetched(() => import('./Findings.tsx'))
 
-interface Props {
-  upload: ReturnType<typeof useUpload>
-  /** Whether the user may open the dashboard for the days of the sheet. */
-  mayReport: boolean
+interface Props extends SheetState {
   onNext: () => void
 }
 
 /** Step 5: the result of the upload, by the server's reply and by the proof. */
-export function ResultStep({ upload, mayReport, onNext }: Props) {
+export function ResultStep({ period, upload, onNext }: Props) {
   const { sending, sent, proof, isProving } = upload
   const box = useRef<HTMLDivElement>(null)
   const { state } = sending
@@ -56,7 +53,7 @@ export function ResultStep({ upload, mayReport, onNext }: Props) {
               Upload another sheet
             </Button>
           )}
-          {mayReport && proof && (
+          {period.mayReport && proof && (
             <Button
               component={Link}
               to={`${opl.pages.dashboard.path}?startDate=${proof.period.startDate}&endDate=${proof.period.endDate}`}

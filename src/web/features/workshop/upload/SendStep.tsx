@@ -8,53 +8,38 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../../data/client/online.ts'
-import { type Amendments, amendmentsText } from '../rules/amendments.ts'
-import type { SheetCheck } from '../rules/sheet-reader.ts'
+import { amendmentsText } from '../rules/amendments.ts'
 import { findingsText, sheetText } from '../rules/summary-text.ts'
 import { Step } from './Step.tsx'
-import type { SheetSending } from './use-sending.ts'
+import type { SheetState } from './use-upload.ts'
 
-interface Props {
-  checked: SheetCheck | undefined
-  /** Number of rows that exist already. */
-  duplicates: number
-  amendments: Amendments
-  /** Whether the check is running again. */
-  isStale: boolean
-  sending: SheetSending
+interface Props extends SheetState {
   /** Whether the server has accepted this sheet. */
   isDone: boolean
-  onSend: () => void
-  onStop: () => void
 }
 
 /** Step 4: the totals of the sheet, and the upload button. */
-export function SendStep({
-  checked,
-  duplicates,
-  amendments,
-  isStale,
-  sending,
-  isDone,
-  onSend,
-  onStop,
-}: Props) {
+export function SendStep({ sheet, changes, check, period, upload, isDone }: Props) {
   const [insists, setInsists] = useState(false)
   const isOnline = useOnline()
-  if (!checked) return <Step number={4} title="Send" summary="The file, with your corrections." />
+  const { checked, isStale } = check
+  if (!sheet || !checked)
+    return <Step number={4} title="Send" summary="The file, with your corrections." />
+  const { sending } = upload
   const isSending = sending.state === 'sending'
   const isHeldBack = checked.failed > 0 && !insists
-  const changes = amendmentsText(amendments)
+  const changed = amendmentsText(changes.amendments)
   const isRepeated = sending.state !== 'none' && !isSending
   return (
     <Step number={4} title="Send" summary={isDone && 'Done, see the result'}>
       <Stack spacing={1.5}>
         <Typography>
-          <strong>{sheetText(checked)}</strong>; {findingsText(checked, duplicates)}.
+          <strong>{sheetText(checked)}</strong>;{' '}
+          {findingsText(checked, period.duplicates?.length ?? 0)}.
         </Typography>
-        {changes && (
+        {changed && (
           <Typography color="text.secondary">
-            Sent as a new file, with {changes}; the rows keep their numbers.
+            Sent as a new file, with {changed}; the rows keep their numbers.
           </Typography>
         )}
         {checked.failed > 0 && !isDone && (
@@ -74,12 +59,12 @@ export function SendStep({
             You are offline. The sheet can be sent once you are connected again.
           </Alert>
         )}
-        {sending.state === 'sending' && <Progress {...sending} onStop={onStop} />}
+        {sending.state === 'sending' && <Progress {...sending} onStop={upload.stop} />}
         {!isSending && !isDone && (
           <Button
             variant="contained"
             disabled={isHeldBack || isStale || !isOnline}
-            onClick={onSend}
+            onClick={() => void upload.upload(sheet, changes.amendments)}
             sx={{ alignSelf: 'flex-start' }}
           >
             {isRepeated ? 'Send again' : 'Send the sheet'}

@@ -22,10 +22,10 @@ export default function WorkshopUpload({ page }: { page: Page }) {
   const { choose, clear, ...chosen } = useSheet()
   const { sheet } = chosen
   const changes = useAmendments(sheet?.name)
-  const { amendments } = changes
-  const check = useCheck(sheet, amendments)
+  const check = useCheck(sheet, changes.amendments)
   const period = usePeriod(sheet, check.checked)
   const upload = useUpload(period)
+  const state = { sheet, changes, check, period, upload }
   const { sending, sent } = upload
   const fileButton = useRef<HTMLButtonElement>(null)
   const isSending = sending.state === 'sending'
@@ -33,7 +33,7 @@ export default function WorkshopUpload({ page }: { page: Page }) {
   const isWorking = chosen.reading !== undefined || check.isChecking
   const isAnswered = sending.state === 'answered' && sent?.sheet === sheet
   const isDone = isAnswered && !isRejected(sending.reply)
-  const isUnsent = !isAnswered || (!isDone && isAmended(amendments))
+  const isUnsent = !isAnswered || (!isDone && isAmended(changes.amendments))
 
   function startOver() {
     upload.clear()
@@ -60,27 +60,10 @@ export default function WorkshopUpload({ page }: { page: Page }) {
           }}
         />
         <ColumnsStep key={sheet?.file.lastModified} {...chosen} disabled={isSending} />
-        <CheckStep
-          sheet={sheet}
-          check={check}
-          period={period}
-          changes={changes}
-          canAmend={!isSending && !isDone}
-        />
-        <SendStep
-          key={`send ${sheet?.key}`}
-          checked={sheet && check.checked}
-          duplicates={period.duplicates?.length ?? 0}
-          amendments={amendments}
-          isStale={check.isStale}
-          sending={sending}
-          isDone={isDone}
-          onSend={() => sheet && void upload.upload(sheet, amendments)}
-          onStop={upload.stop}
-        />
+        <CheckStep {...state} canAmend={!isSending && !isDone} />
+        <SendStep key={`send ${sheet?.key}`} {...state} isDone={isDone} />
         <ResultStep
-          upload={upload}
-          mayReport={period.mayReport}
+          {...state}
           onNext={() => {
             startOver()
             clear()

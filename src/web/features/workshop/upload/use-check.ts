@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { isEqual } from 'es-toolkit/predicate'
 import { missingHeaders } from '../../../../contract/opl/columns.ts'
 import type { SheetBranch } from '../../../../contract/opl/sheet.ts'
@@ -23,11 +23,9 @@ export function useCheck(sheet: OpenedSheet | undefined, amendments: Amendments 
   const ofSheet = ['sheet', sheet?.key, sheet?.layout]
   const check = useQuery<SheetCheck>({
     queryKey: [...ofSheet, branches.dataUpdatedAt, amendments.version],
-    queryFn: () => {
-      if (!sheet) throw new Error('There is no sheet.')
-      return sheet.reader.check(sheet.layout, today(), known?.map(sheetBranch), amendments)
-    },
-    enabled: isReady,
+    queryFn: isReady
+      ? () => sheet.reader.check(sheet.layout, today(), known?.map(sheetBranch), amendments)
+      : skipToken,
     placeholderData: (before, query) =>
       isEqual(query?.queryKey.slice(0, ofSheet.length), ofSheet) ? before : undefined,
     // Not cached, as the reader holds only the rows of the latest check.

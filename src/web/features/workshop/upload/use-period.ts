@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import type { Row } from '../../../../contract/envelope.ts'
 import { MOST_PER_LARGE_PAGE } from '../../../../contract/limits.ts'
 import { opl } from '../../../../contract/resources/opl.ts'
@@ -49,10 +49,10 @@ export function usePeriod(sheet: OpenedSheet | undefined, checked: SheetCheck | 
     },
     { enabled: isComparable, structuralSharing: false, gcTime: 0 },
   )
+  const keys = isComparable ? known.data?.value : undefined
   const compared = useQuery({
     queryKey: ['compared', sheet?.key, sheet?.layout, known.dataUpdatedAt, checked?.version],
-    queryFn: async () => (await sheet?.reader.compare(known.data?.value ?? [])) ?? [],
-    enabled: isComparable && known.data !== undefined,
+    queryFn: sheet && keys ? () => sheet.reader.compare(keys) : skipToken,
     placeholderData: (before, query) => (query?.queryKey[1] === sheet?.key ? before : undefined),
     gcTime: 0,
     networkMode: 'always',

@@ -4,10 +4,21 @@ import { type Amendments, isAmended, noAmendments } from '../rules/amendments.ts
 import { type Figures, noFigures } from '../rules/figures.ts'
 import { fileProblem } from '../rules/file-problem.ts'
 import { isRejected, type UploadReply } from '../rules/upload-reply.ts'
+import type { useAmendments } from './use-amendments.ts'
+import type { useCheck } from './use-check.ts'
 import type { usePeriod } from './use-period.ts'
 import { useProof } from './use-proof.ts'
 import { useSending } from './use-sending.ts'
 import type { OpenedSheet } from './use-sheet.ts'
+
+/** What the steps of the page know of a sheet. */
+export interface SheetState {
+  sheet: OpenedSheet | undefined
+  changes: ReturnType<typeof useAmendments>
+  check: ReturnType<typeof useCheck>
+  period: ReturnType<typeof usePeriod>
+  upload: ReturnType<typeof useUpload>
+}
 
 /** Uploads a sheet. For users who may see the figures, checks the result by these. */
 export function useUpload({ period, duplicates = [] }: ReturnType<typeof usePeriod>) {
