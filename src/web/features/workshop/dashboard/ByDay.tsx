@@ -71,7 +71,7 @@ export function ByDay(props: ComparedFigures) {
   )
 }
 
-function tellingOf(title: string, stretches: readonly Stretch[], figure: FigureName): string {
+function tellingOf(title: string, stretches: readonly Stretch[], figure: FigureName) {
   const longest = maxBy(stretches, (one) => one[figure] ?? 0)
   if (!longest) return `${title}: none.`
   const all = formatFigure(
@@ -84,14 +84,14 @@ function tellingOf(title: string, stretches: readonly Stretch[], figure: FigureN
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** `21 Nov` or `Nov 2026`; empty for a date that does not exist, such as 30 February. */
-function nameOf({ id }: Stretch): string {
+function nameOf({ id }: Stretch) {
   if (id.length === 'YYYY-MM'.length) return month.format(new Date(id))
   const text = formatDay(id)
   return text === id ? '' : text
 }
 
 /** The name with the day it is compared with, and the weekdays of both. */
-function longNameOf(stretch: Stretch): string {
+function longNameOf(stretch: Stretch) {
   const { before } = stretch
   const isMonth = areMonths([stretch])
   const now = nameOf(stretch)

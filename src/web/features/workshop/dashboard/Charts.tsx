@@ -28,7 +28,7 @@ interface Props {
   /** A description of the chart in one or two sentences. */
   text: string
   /** Whether bars are horizontal, with the names beside them. */
-  isHorizontal?: boolean
+  isHorizontal: boolean
   onChoose: (id: string) => void
 }
 
@@ -47,7 +47,7 @@ export default function Charts({
   figure,
   height,
   text,
-  isHorizontal = false,
+  isHorizontal,
   onChoose,
 }: Props) {
   const isPhone = !useHasWidth('sm')
@@ -148,7 +148,7 @@ const namesStyle = {
 }
 
 /** The width of the longest name, up to a maximum that leaves space for the bars. */
-function widthOfNames(bars: readonly Bar[], maxWidth: number): number {
+function widthOfNames(bars: readonly Bar[], maxWidth: number) {
   const longest = Math.max(...bars.map(({ label }) => label.length))
   return Math.min(16 + LETTER * longest, maxWidth)
 }
@@ -168,7 +168,7 @@ function Swatch({ colour, label }: { colour: string; label: string }) {
 }
 
 /** `1.500`, and from a million on `1,5 jt`, as an axis has little space. */
-function axisText(value: number): string {
+function axisText(value: number) {
   return value < 1_000_000 ? formatCount(value) : millions.format(value)
 }
 const millions = new Intl.NumberFormat('id-ID', { notation: 'compact' })

@@ -73,13 +73,13 @@ export function FigureTiles({ period, summary, before, isStale }: ComparedFigure
   )
 }
 
-function amountLabel(figures: Figures): string {
+function amountLabel(figures: Figures) {
   const lack = lackOfAmount(figures)
   return lack ? `Amount ${lack}` : 'Amount of done jobs'
 }
 
 /** The reason why there is nothing to compare with. */
-function lackOf({ dates, name, error, isNone }: ComparedFigures['before']): string {
+function lackOf({ dates, name, error, isNone }: ComparedFigures['before']) {
   const period = `${formatDay(dates.startDate)} to ${formatDay(dates.endDate)}`
   if (isNone) return 'There is no period before this one to compare with.'
   if (error) return `${upperFirst(name)}, ${period}, could not be read: ${error.message}`

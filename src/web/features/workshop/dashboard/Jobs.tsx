@@ -98,7 +98,7 @@ const jobCells: Readonly<Record<string, OwnCell>> = {
 }
 
 /** Keeps a service and its count on one line. */
-function unbroken(service: string): string {
+function unbroken(service: string) {
   return service.replaceAll(' ', '\u00a0')
 }
 

@@ -68,7 +68,7 @@ export default function WorkshopDashboard() {
 const none: never[] = []
 
 /** The selected branches in words; undefined for all. */
-function placesOf({ branchIds }: ChosenPeriod, { summary }: DashboardState): string | undefined {
+function placesOf({ branchIds }: ChosenPeriod, { summary }: DashboardState) {
   const [first, ...others] = branchIds
   if (first === undefined) return undefined
   const only = others.length === 0 ? summary?.locations.find(ofId(first)) : undefined

@@ -42,7 +42,7 @@ export const jobColumns: readonly NamedField[] = listColumns(opl, jobComputed).f
 )
 
 /** `Toyota Avanza` */
-function vehicleOf({ vehicleBrand, vehicleModel }: Row): string {
+function vehicleOf({ vehicleBrand, vehicleModel }: Row) {
   return [vehicleBrand, vehicleModel]
     .filter((part) => typeof part === 'string' && part !== '')
     .join(' ')

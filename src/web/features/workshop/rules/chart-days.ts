@@ -64,7 +64,7 @@ function pastBy({ dates, days }: Past, nameOf: (date: string) => string) {
 }
 
 /** All months from the first to the last of these. */
-function monthsOf(names: readonly string[]): string[] {
+function monthsOf(names: readonly string[]) {
   const sorted = [...names].sort()
   const [first = '', last = ''] = [sorted[0], sorted.at(-1)]
   const months: string[] = []

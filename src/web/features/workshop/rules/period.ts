@@ -35,18 +35,12 @@ export function presetsOn(today: string) {
   ]
 }
 
-/** The period to compare with, and its name. */
-export interface PeriodBefore {
-  dates: Dates
-  name: string
-}
-
 /**
- * The period to compare with. A period within a month or year, from its first day on, is compared
+ * The period to compare with, and its name. A period within a month or year, from its first day on, is compared
  * with the same days one unit before. Any other is compared with the same number of days right
  * before it.
  */
-export function periodBefore({ startDate, endDate }: Dates): PeriodBefore {
+export function periodBefore({ startDate, endDate }: Dates) {
   const unit = unitOf({ startDate, endDate })
   if (unit) {
     const { name, start, months } = unit
@@ -85,7 +79,7 @@ const units = [
 ] as const
 
 /** The month or year that the period starts and lies within. */
-function unitOf({ startDate, endDate }: Dates): (typeof units)[number] | undefined {
+function unitOf({ startDate, endDate }: Dates) {
   return units.find(
     ({ letters, start }) =>
       startDate !== endDate &&
@@ -98,7 +92,7 @@ function unitOf({ startDate, endDate }: Dates): (typeof units)[number] | undefin
  * The same day this many months before. The last day of a month, and a day that the earlier month
  * lacks, map to its last day.
  */
-function monthsBefore(day: string, months: number): string {
+function monthsBefore(day: string, months: number) {
   const month = day.slice(0, 7)
   const earlier = monthsAfter(month, -months)
   const last = lastOfMonth(earlier)

@@ -105,7 +105,7 @@ export function ColumnsStep({ sheet, disabled, ...commands }: Props) {
   )
 }
 
-function beginningOf(cells: readonly string[]): string {
+function beginningOf(cells: readonly string[]) {
   return cells.filter(Boolean).join(', ').slice(0, 60) || 'empty'
 }
 
@@ -141,12 +141,12 @@ function LayoutProblem({ sheet: { head, layout, kind, names } }: { sheet: Opened
   )
 }
 
-function saysAnything(head: OpenedSheet['head']): boolean {
+function saysAnything(head: OpenedSheet['head']) {
   return head.some((cells) => cells.some(Boolean))
 }
 
 /** The headers of columns without a field, except running numbers. */
-function unreadHeaders(headers: readonly string[], columns: OplColumns): string[] {
+function unreadHeaders(headers: readonly string[], columns: OplColumns) {
   const read = new Set(Object.values(columns))
   return headers.flatMap((header, column) =>
     header.trim() === '' || read.has(column) || isRunningNumber(header) ? [] : header.trim(),

@@ -96,12 +96,13 @@ function Amend({ finding, amending }: AmendProps) {
   const { kind, row } = finding
   if (kind === 'leftOut') {
     return (
-      <FindingButton
-        label={`Send it after all: row ${row}`}
+      <Button
+        size="small"
+        aria-label={`Send it after all: row ${row}`}
         onClick={() => amending.takeBack([row])}
       >
         Send it after all
-      </FindingButton>
+      </Button>
     )
   }
   const place = kind === 'corrected' ? undefined : amending.placeOf(finding)
@@ -120,39 +121,31 @@ function Amend({ finding, amending }: AmendProps) {
         />
       )}
       {place && !isOpen && (
-        <FindingButton
-          label={`Correct ${place.header} of row ${row}`}
+        <Button
+          size="small"
+          aria-label={`Correct ${place.header} of row ${row}`}
           onClick={() => setOpened(true)}
         >
           Correct
-        </FindingButton>
+        </Button>
       )}
       {kind === 'corrected' && (
-        <FindingButton
-          label={`Undo the correction of ${finding.column} in row ${row}`}
+        <Button
+          size="small"
+          aria-label={`Undo the correction of ${finding.column} in row ${row}`}
           onClick={() => amending.restore(finding)}
         >
           Undo
-        </FindingButton>
+        </Button>
       )}
-      <FindingButton label={`Leave out row ${row}`} onClick={() => amending.leaveOut([row])}>
+      <Button
+        size="small"
+        aria-label={`Leave out row ${row}`}
+        onClick={() => amending.leaveOut([row])}
+      >
         Leave out
-      </FindingButton>
+      </Button>
     </Box>
-  )
-}
-
-interface FindingButtonProps {
-  label: string
-  onClick: () => void
-  children: string
-}
-
-function FindingButton({ label, onClick, children }: FindingButtonProps) {
-  return (
-    <Button size="small" aria-label={label} onClick={onClick}>
-      {children}
-    </Button>
   )
 }
 

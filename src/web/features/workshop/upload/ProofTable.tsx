@@ -114,6 +114,6 @@ function textOf(figure: ProofRow['now']) {
   return figure === undefined ? '…' : formatCount(figure)
 }
 
-function signed(difference: number): string {
+function signed(difference: number) {
   return difference < 0 ? `−${formatCount(-difference)}` : `+${formatCount(difference)}`
 }

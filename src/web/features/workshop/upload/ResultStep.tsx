@@ -103,7 +103,7 @@ function SendingResult({ sending }: { sending: SheetSending }) {
   )
 }
 
-function countsText({ totalRows, inserted, duplicated, failed }: UploadReply): string | undefined {
+function countsText({ totalRows, inserted, duplicated, failed }: UploadReply) {
   const lines = [
     inserted !== null && `${formatCount(inserted)} inserted`,
     duplicated !== null && `${formatCount(duplicated)} left out as duplicates`,

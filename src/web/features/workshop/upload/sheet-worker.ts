@@ -6,19 +6,14 @@ import type { WorkerAnswer, WorkerQuestion } from './worker-reader.ts'
 const reader = createSheetReader()
 
 self.onmessage = async ({ data: { id, name, values } }: MessageEvent<WorkerQuestion>) => {
-  self.postMessage(
-    await answer(id, () => (reader[name] as (...values: unknown[]) => Promise<unknown>)(...values)),
-  )
-}
-
-async function answer(id: number, ask: () => Promise<unknown>): Promise<WorkerAnswer> {
-  try {
-    return { id, value: await ask() }
-  } catch (error) {
-    return {
+  const read = reader[name] as (...values: unknown[]) => Promise<unknown>
+  const answer = await read(...values).then(
+    (value): WorkerAnswer => ({ id, value }),
+    (error): WorkerAnswer => ({
       id,
       problem: error instanceof Error ? error.message : String(error),
       isFault: error instanceof SheetFault,
-    }
-  }
+    }),
+  )
+  self.postMessage(answer)
 }

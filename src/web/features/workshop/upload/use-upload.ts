@@ -82,7 +82,7 @@ export function mendedTitle({ file }: Pick<OpenedSheet, 'file'>): string {
   return `${file.name.replace(/\.[^.]*$/, '')}-corrected`
 }
 
-function mendedName(sheet: Pick<OpenedSheet, 'file'>): string {
+function mendedName(sheet: Pick<OpenedSheet, 'file'>) {
   return `${mendedTitle(sheet)}.xlsx`
 }
 
