@@ -36,9 +36,9 @@ export function presetsOn(today: string) {
 }
 
 /**
- * The period to compare with, and its name. A period within a month or year, from its first day on, is compared
- * with the same days one unit before. Any other is compared with the same number of days right
- * before it.
+ * The period to compare with, and its name. A period within a month or year, from its first day on,
+ * is compared with the same days one unit before. Any other is compared with the same number of
+ * days right before it.
  */
 export function periodBefore({ startDate, endDate }: Dates) {
   const unit = unitOf({ startDate, endDate })

@@ -95,14 +95,9 @@ export function createSheetReader() {
       const rows = amendedRows(original.rows, amendments)
       const known = branches ?? branchesIn(rows, layout, today)
       const checked = checkSheet(rows, known, layout, Number.POSITIVE_INFINITY)
-      const findings = findingsOf({
-        ...checked,
-        warnings: [
-          ...checked.warnings,
-          ...noticesOf({ ...original, rows }, layout),
-          ...warningsOf(checked.entries, today),
-        ],
-      })
+      const notices = noticesOf({ ...original, rows }, layout)
+      const warnings = [...checked.warnings, ...notices, ...warningsOf(checked.entries, today)]
+      const findings = findingsOf({ ...checked, warnings })
       amended = { rows, layout, errors: checked.errors }
       entries = checked.entries
       return {
