@@ -2,11 +2,7 @@ import { expect, test } from 'vitest'
 import type { Row } from '../../../src/contract/envelope.ts'
 import { permissions } from '../../../src/contract/permissions.ts'
 import { mayBy } from '../../../src/web/data/client/may.ts'
-import {
-  captionOf,
-  ownerPath,
-  picturesOf,
-} from '../../../src/web/features/gallery/rules/pictures.ts'
+import { captionOf, hrefOf, picturesOf } from '../../../src/web/features/gallery/rules/pictures.ts'
 import {
   defectsOf,
   type PictureFinding,
@@ -63,7 +59,7 @@ test.each([
   ['branch_outsource', branches, '/branch/internal?search=Demo'],
   ['branch_form', branches, '/branch/form/5'],
 ])('%s leads from a picture to its record, if that may be opened', (granted, part, path) => {
-  expect(ownerPath(known(picturesIn(part)[0]).owners[0], mayBy([granted]))).toBe(path)
+  expect(hrefOf(known(picturesIn(part)[0]).owners[0], mayBy([granted]))).toBe(path)
 })
 
 test('a picture that is used twice is shown once, with each of its owners once', () => {

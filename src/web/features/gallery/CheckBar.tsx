@@ -37,15 +37,17 @@ export function CheckBar({ check, found, onStop }: Props) {
       <Note role="status">{textOf(check)}</Note>
       {check.state === 'running' ? (
         <Button onClick={onStop}>Cancel</Button>
-      ) : defective.length === 0 ? null : (
-        <LabelledExportButton
-          label="Export problems"
-          name="gallery problems"
-          text="The addresses of the pictures with problems, with all that use them."
-          sheets={[
-            { fileName: `gallery-problems-${today()}`, sheet: () => problemsSheet(defective) },
-          ]}
-        />
+      ) : (
+        defective.length > 0 && (
+          <LabelledExportButton
+            label="Export problems"
+            name="gallery problems"
+            text="The addresses of the pictures with problems, with all that use them."
+            sheets={[
+              { fileName: `gallery-problems-${today()}`, sheet: () => problemsSheet(defective) },
+            ]}
+          />
+        )
       )}
     </Stack>
   )

@@ -11,7 +11,7 @@ import { useMay } from '../../data/use-may.ts'
 import { Note } from '../../ui/Note.tsx'
 import { breakWords } from '../../ui/theme.ts'
 import { CopyButton } from '../../ui/values/CopyButton.tsx'
-import { type GalleryPicture, type Owner, ownerPath } from './rules/pictures.ts'
+import { type GalleryPicture, hrefOf, type Owner } from './rules/pictures.ts'
 import { defectsOf, type PictureFinding, problems } from './rules/problems.ts'
 
 /** Maximum number of owners listed, as every article may use the same picture. */
@@ -78,12 +78,11 @@ export function PictureDetails({
 
 /** The title of the owner, as a link to its record. */
 function OwnerName({ owner }: { owner: Owner }) {
-  const { title } = owner
-  const path = ownerPath(owner, useMay())
-  if (!path) return <Typography sx={breakWords}>{title}</Typography>
+  const path = hrefOf(owner, useMay())
+  if (!path) return <Typography sx={breakWords}>{owner.title}</Typography>
   return (
     <Link component={RouterLink} to={path} sx={breakWords}>
-      {title}
+      {owner.title}
     </Link>
   )
 }

@@ -10,7 +10,7 @@ import { useMay } from '../../data/use-may.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Picture } from '../../ui/values/Picture.tsx'
 import { clamped } from '../../ui/values/TwoLineText.tsx'
-import { captionOf, type GalleryPicture, leadOf, ownerPath } from './rules/pictures.ts'
+import { captionOf, type GalleryPicture, hrefOf, leadOf } from './rules/pictures.ts'
 import { defectsOf, type PictureFinding, problems } from './rules/problems.ts'
 import type { PictureSource } from './rules/sources.ts'
 
@@ -39,7 +39,7 @@ export const PictureTile = memo(function PictureTile({
   const { url, address } = picture
   const lead = leadOf(picture, source)
   const { field, source: of } = lead
-  const path = ownerPath(lead, useMay())
+  const path = hrefOf(lead, useMay())
   const caption = captionOf(picture, source)
   const wrong = uniq(defectsOf(picture, finding).map(({ problem }) => problem))
   return (

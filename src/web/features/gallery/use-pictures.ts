@@ -1,11 +1,11 @@
 import type { GetListParams } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { addressAtApi, type RequestError } from '../../data/client/http.ts'
+import { addressAtApi } from '../../data/client/http.ts'
 import { hasMore, keyOfPage, type ListAnswer, loadedCount } from '../../data/page-query.ts'
 import { UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { useLists } from '../../data/use-totals.ts'
-import { picturesOf, type SourcePart } from './rules/pictures.ts'
+import { picturesOf } from './rules/pictures.ts'
 import type { PictureSource } from './rules/sources.ts'
 
 const PER_REQUEST = 100
@@ -13,16 +13,7 @@ const PER_REQUEST = 100
 const PAGES = 2
 
 /** The loading state of a source. */
-export interface SourceState {
-  source: PictureSource
-  isLoading: boolean
-  error: RequestError | undefined
-  retry: () => void
-  /** Number of records read, and the total if the server returns one. */
-  read: number
-  total: number | undefined
-  hasMore: boolean
-}
+export type SourceState = ReturnType<typeof usePictures>['states'][number]
 
 /** Reads the lists of these sources page by page. Each source loads and fails independently. */
 export function usePictures(sources: readonly PictureSource[]) {
@@ -47,9 +38,10 @@ export function usePictures(sources: readonly PictureSource[]) {
     .sort((one, other) => one.page - other.page)
   const { each: results } = useLists(requests.map(({ source, page }) => pageOf(source, page)))
 
-  const parts = requests.map(
-    ({ source }, index): SourcePart => ({ source, rows: results[index]?.data?.data ?? [] }),
-  )
+  const parts = requests.map(({ source }, index) => ({
+    source,
+    rows: results[index]?.data?.data ?? [],
+  }))
   const stamp = results
     .map(({ dataUpdatedAt }, index) => `${requests[index]?.source.resource.name} ${dataUpdatedAt}`)
     .join()
@@ -67,7 +59,7 @@ export function usePictures(sources: readonly PictureSource[]) {
      * that they are not shifted.
      */
     awaited: awaited < 0 ? parts.length : awaited,
-    states: sources.map((source): SourceState => {
+    states: sources.map((source) => {
       const ofSource = results.filter((_, index) => requests[index]?.source === source)
       const answers = ofSource.flatMap(({ data }) => data ?? [])
       const failed = ofSource.filter(({ error }) => error)
@@ -75,10 +67,11 @@ export function usePictures(sources: readonly PictureSource[]) {
       return {
         source,
         isLoading: ofSource.some(({ isLoading }) => isLoading),
-        error: failed[0]?.error ?? undefined,
+        error: failed[0]?.error,
         retry: () => {
           for (const { refetch } of failed) void refetch()
         },
+        /** Number of records read, and the total if the server returns one. */
         read: loadedCount(answers),
         total: total === UNKNOWN_TOTAL ? undefined : total,
         hasMore: hasMore(answers, PER_REQUEST),
