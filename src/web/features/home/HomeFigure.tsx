@@ -40,14 +40,8 @@ export function BigFigure({ value, label, to, children }: Props) {
   )
 }
 
-interface CountProps {
-  count: Props['value']
-  /** Of its skeleton, in px. */
-  width: number
-}
-
-/** A number in large type. */
-export function LargeCount({ count, width }: CountProps) {
+/** A number in large type; `width` is that of its skeleton, in px. */
+export function LargeCount({ count, width }: { count: Props['value']; width: number }) {
   return (
     <Box component="span" sx={{ typography: 'figure' }}>
       {count === undefined ? (

@@ -5,6 +5,7 @@ import { isFinal, tones } from '../../../contract/status-group.ts'
 import { filtersFor } from '../../data/filters-for.ts'
 import { dotted } from '../../data/records/format.ts'
 import { useBranchScope } from '../../data/use-branch-scope.ts'
+import { useReportsPath } from '../../data/use-reports-path.ts'
 import { useTotals } from '../../data/use-totals.ts'
 import { takesBranches, useRepairStatuses } from '../repairs/use-repair-statuses.ts'
 import { HomeCard } from './HomeCard.tsx'
@@ -25,10 +26,9 @@ export function RepairsCard() {
     })),
   )
   const isLoading = reading.isLoading || known.isLoading
-  const pathTo = (filter: Record<string, string>) => {
-    const query = { ...filter, ...(branchIds.length > 0 && { branchId: branchIds.join() }) }
-    return `${repairReport.pages.list.path}?${new URLSearchParams(query)}`
-  }
+  const reportsPath = useReportsPath()
+  const pathTo = (filter: Record<string, string>) =>
+    reportsPath?.({ ...filter, ...(branchIds.length > 0 && { branchId: branchIds.join() }) })
   return (
     <HomeCard
       title="Repairs & Maintenance"

@@ -28,9 +28,20 @@ interface Props extends Partial<CardState> {
 }
 
 /** A task: how many records there are to handle, with a link to them. */
-export function TaskCard(props: Props) {
-  const { title, icon, about, count, noun, text, done, to, error, isLoading, refresh, children } =
-    props
+export function TaskCard({
+  title,
+  icon,
+  about,
+  count,
+  noun,
+  text,
+  done,
+  to,
+  error,
+  isLoading,
+  refresh,
+  children,
+}: Props) {
   const titleId = useId()
   const isDone = count === 0
   const isLink = to !== undefined

@@ -1,6 +1,13 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { hasOwnId, type Row } from '../../../contract/envelope.ts'
 import { DraftNotice } from '../../actions/DraftNotice.tsx'
@@ -23,10 +30,8 @@ const RuleDialog = prefetchedOverlay(() => import('./RuleDialog.tsx'))
 
 /** The rows of the price list by brand. Users with the right can edit prices in place. */
 export function PriceSheet() {
-  const { resource, page, list, buttonsPlace } = useListContext()
+  const { page, list, buttonsPlace } = useListContext()
   const { rows, view } = list
-  const { sort } = view
-  const brands = useMemo(() => byBrand(resource, rows, sort), [resource, rows, sort])
   const shown = useRows()
   // Prices are changed by their ids, so that all rows need one.
   const mayEdit = useRow().mayEdit && rows.length > 0 && rows.every(hasOwnId)
@@ -75,15 +80,7 @@ export function PriceSheet() {
         role="group"
         aria-labelledby={shown.labelledBy}
       >
-        {brands.length > 0 ? (
-          <PriceTable
-            {...{ brands, focused, selection }}
-            changes={edits}
-            onRule={mayEdit ? open : undefined}
-          />
-        ) : (
-          <ListState />
-        )}
+        <Brands {...{ focused, selection }} changes={edits} onRule={mayEdit ? open : undefined} />
       </Stack>
       {(list.hasNextPage || view.page > 1) && <Pages />}
       {edits && (
@@ -132,6 +129,15 @@ function useSheetFocus() {
       seek(`[data-id="${id}"] [aria-invalid=true]`)
     },
   }
+}
+
+/** The prices by brand, or the reason for an empty list. */
+function Brands(props: Omit<ComponentProps<typeof PriceTable>, 'brands'>) {
+  const { resource, list } = useListContext()
+  const { sort } = list.view
+  const brands = useMemo(() => byBrand(resource, list.rows, sort), [resource, list.rows, sort])
+  if (brands.length > 0) return <PriceTable {...props} brands={brands} />
+  return <ListState />
 }
 
 interface ButtonsProps {

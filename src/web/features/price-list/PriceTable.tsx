@@ -103,8 +103,13 @@ interface ColumnsProps extends Pick<Props, 'brands' | 'changes' | 'selection'> {
   columns: ListColumns
 }
 
-function columnsOf({ commands, columns, brands, ...props }: ColumnsProps): TableColumn<Row>[] {
-  const { changes, selection } = props
+function columnsOf({
+  commands,
+  columns,
+  brands,
+  changes,
+  selection,
+}: ColumnsProps): TableColumn<Row>[] {
   const units = new Map(brands.map(({ key, unit }) => [key, unit]))
   const details = (row: Row) => <PriceDetails row={row} usualUnit={units.get(brandKey(row))} />
   const all: (TableColumn<Row> | false)[] = [

@@ -25,8 +25,15 @@ interface Props {
 }
 
 /** A group of reviewed changes. Each change, or the whole group, can be excluded. */
-export function ReviewGroup({ resource, heading, changes, mayBeSaved, ...choice }: Props) {
-  const { leftOut, leaveOut, failures } = choice
+export function ReviewGroup({
+  resource,
+  heading,
+  changes,
+  mayBeSaved,
+  leftOut,
+  leaveOut,
+  failures,
+}: Props) {
   const headingId = useId()
   const ids = changes.map(({ row }) => row.id)
   const checkbox = (label: string, some: readonly Row['id'][]) => {
@@ -68,7 +75,12 @@ export function ReviewGroup({ resource, heading, changes, mayBeSaved, ...choice 
                   />
                 ))}
                 {compact([...faultTexts(resource, change), failures[id]?.message]).map((reason) => (
-                  <Typography key={reason} variant="body2" color="error" sx={lines}>
+                  <Typography
+                    key={reason}
+                    variant="body2"
+                    color="error"
+                    sx={{ whiteSpace: 'pre-line' }}
+                  >
                     {reason}
                   </Typography>
                 ))}
@@ -80,5 +92,3 @@ export function ReviewGroup({ resource, heading, changes, mayBeSaved, ...choice 
     </div>
   )
 }
-
-const lines = { whiteSpace: 'pre-line' }

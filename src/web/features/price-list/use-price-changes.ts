@@ -16,14 +16,11 @@ type Changes = Readonly<Record<string, PriceChange>>
 
 interface State {
   changes: Changes
-  /** Undo steps, the latest at the end. */
-  steps: readonly Step[]
-}
-
-interface Step {
-  before: Changes
-  /** The typed amount: all keystrokes in one amount are one step. */
-  cell: string | undefined
+  /**
+   * Undo steps, the latest at the end. `cell` is the typed amount: all keystrokes in one amount are
+   * one step.
+   */
+  steps: readonly { before: Changes; cell: string | undefined }[]
 }
 
 /** A draft may come from an earlier version, so it is validated. */

@@ -1,4 +1,3 @@
-import type { CrudFilters } from '@refinedev/core'
 import type { Row } from '../../../contract/envelope.ts'
 import { filtersFor } from '../../data/filters-for.ts'
 import { MOST_READ } from '../../data/providers/list-reader.ts'
@@ -18,11 +17,13 @@ export function useRuledRows(scope: RuleScope) {
   const { resource, list } = useListContext()
   const isOnPage =
     scope.kind === 'selection' || (list.view.page === 1 && !list.hasNextPage && !list.isStale)
+  const brandId = scope.kind === 'brand' ? scope.brand.rows[0]?.brandId : undefined
   const { data, error, refetch } = useAllOf(
     {
       resource,
       ...list.query,
-      filters: filtersOf(scope, list.query.filters),
+      // Prices without a brand cannot be filtered by the server.
+      filters: [...list.query.filters, ...filtersFor({ brandId })],
       limit: MOST_READ,
       as: 'for a rule',
       keep: (rows, missing) => ({
@@ -51,9 +52,3 @@ export function useRuledRows(scope: RuleScope) {
 }
 
 const tooMany = `These are the first ${formatCount(MOST_READ)}: narrow the list to change the rest.`
-
-/** Prices without a brand cannot be filtered by the server. */
-function filtersOf(scope: RuleScope, filters: CrudFilters) {
-  const id = scope.kind === 'brand' ? scope.brand.rows[0]?.brandId : undefined
-  return [...filters, ...filtersFor({ brandId: id })]
-}

@@ -36,10 +36,9 @@ export function useValidationPath(): string | undefined {
   const { statuses } = useRepairStatuses()
   const waiting = statuses.find(({ statusGroup }) => statusGroup === 'waiting')
   if (!waiting) return undefined
-  const query = new URLSearchParams({ statusId: String(waiting.id) })
-  if (isTaken(repairReport, 'list', 'sortBy')) {
-    query.set('sortBy', 'reportDate')
-    query.set('isAscending', 'true')
-  }
+  const query = new URLSearchParams({
+    statusId: String(waiting.id),
+    ...(isTaken(repairReport, 'list', 'sortBy') && { sortBy: 'reportDate', isAscending: 'true' }),
+  })
   return `${repairReport.pages.list.path}?${query}`
 }

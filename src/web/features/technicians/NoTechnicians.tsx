@@ -18,13 +18,11 @@ interface Props {
  * role is chosen.
  */
 export function NoTechnicians({ roster, view, where, onRetry }: Props) {
-  const { error } = roster
   const { search } = view
   const isOfSome = view.branchIds.length > 0
-  if (error) {
-    return (
-      <State title="The mechanics could not be loaded" text={error.message} onRetry={onRetry} />
-    )
+  if (roster.error) {
+    const { message } = roster.error
+    return <State title="The mechanics could not be loaded" text={message} onRetry={onRetry} />
   }
   if ((search || isOfSome) && roster.technicians.length > 0) {
     return (

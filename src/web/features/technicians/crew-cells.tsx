@@ -75,12 +75,11 @@ export function OpenTasks({ technician, children }: Props & { children: ReactNod
   )
 }
 
-interface MoveProps extends Props {
-  onMove: (technician: Technician) => void
-}
-
 /** Starts moving a technician. Hidden without an id, as the record could not be read. */
-export function MoveButton({ technician, onMove }: MoveProps) {
+export function MoveButton({
+  technician,
+  onMove,
+}: Props & { onMove: (technician: Technician) => void }) {
   if (!hasOwnId(technician)) return null
   return (
     <Button

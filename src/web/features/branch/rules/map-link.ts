@@ -41,7 +41,8 @@ export function placeIn(text: string): Coordinates | undefined {
   const [latitude, longitude] = numbers ?? []
   if (latitude === undefined || longitude === undefined) return undefined
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined
-  return { latitude: rounded(latitude), longitude: rounded(longitude) }
+  // To 6 decimals, which is a tenth of a metre.
+  return { latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) }
 }
 
 function numbersIn(text: string) {
@@ -65,11 +66,6 @@ function anglesIn(text: string) {
   const sign = (at: number, negative: string) =>
     negative.includes(parts[at]?.toUpperCase() ?? '-') ? -1 : 1
   return [degrees(0) * sign(3, 'S'), degrees(4) * sign(7, 'WB')]
-}
-
-/** To 6 decimals, which is a tenth of a metre. */
-function rounded(degrees: number) {
-  return Number(degrees.toFixed(6))
 }
 
 function decoded(text: string) {

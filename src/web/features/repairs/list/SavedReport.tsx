@@ -30,7 +30,7 @@ export function SavedReport({ id }: { id: Row['id'] }) {
           <Link
             component={RouterLink}
             to={pathTo(repairReport, 'show', repair.id) ?? ''}
-            sx={titleStyle}
+            sx={{ fontWeight: 600, display: 'block', py: 0.25 }}
           >
             {repair.title ?? reportNumberOf(repair)}
           </Link>
@@ -48,8 +48,6 @@ export function SavedReport({ id }: { id: Row['id'] }) {
     </Paper>
   )
 }
-
-const titleStyle = { fontWeight: 600, display: 'block', py: 0.25 }
 
 const panel = {
   ...flexLine,

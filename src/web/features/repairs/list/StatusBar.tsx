@@ -11,7 +11,6 @@ import { repairReport } from '../../../../contract/resources/repair-report.ts'
 import { groupOf, isFinal } from '../../../../contract/status-group.ts'
 import { ofId } from '../../../data/records/record.ts'
 import { useListContext } from '../../../list/context/list-context.ts'
-import type { Filters } from '../../../list/reading/list-address.ts'
 import type { RecordList } from '../../../list/reading/use-record-list.ts'
 import { scrollingLine } from '../../../ui/filters/Choices.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -33,7 +32,7 @@ export function StatusBar() {
   const { statusId } = filters
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when one of these changes
   useEffect(() => showChosen(bar.current), [statusId, statuses])
-  const isWaiting = statuses.find(ofId(filters.statusId))?.statusGroup === 'waiting'
+  const isWaiting = statuses.find(ofId(statusId))?.statusGroup === 'waiting'
 
   return (
     <>
@@ -44,7 +43,12 @@ export function StatusBar() {
           title={`${mine.label}: ${mine.options.true}`}
           icon={<Person />}
           {...pressed(filters.mine !== undefined)}
-          onClick={() => list.change({ filters: withMine(filters) })}
+          onClick={() =>
+            list.change({
+              filters:
+                filters.mine !== undefined ? omit(filters, ['mine']) : { ...filters, mine: 'true' },
+            })
+          }
           sx={chip}
         />
         <Box sx={{ alignSelf: 'stretch', borderRight: 1, borderColor: 'divider' }} />
@@ -93,10 +97,6 @@ export function StatusBar() {
 }
 
 const { mine } = repairReport.actions.list.filters
-
-function withMine({ mine, ...others }: Filters) {
-  return mine === undefined ? { ...others, mine: 'true' } : others
-}
 
 function pressed(isPressed: boolean) {
   return {

@@ -8,7 +8,6 @@ import { branchNameOf } from '../../../data/branch-location.ts'
 import { toneOf } from '../../../fields/cells/cells.tsx'
 import { fieldText } from '../../../fields/values/cell-text.ts'
 import { Board } from '../../../list/board/Board.tsx'
-import type { BoardColumn } from '../../../list/board/column-pages.ts'
 import { useListContext } from '../../../list/context/list-context.ts'
 import type { RecordsProps } from '../../../list/reading/records-props.ts'
 import { RowTitle } from '../../../list/rows/RowTitle.tsx'
@@ -30,13 +29,11 @@ export default function StatusBoard({ height }: RecordsProps) {
   const { statuses, ...reading } = useRepairStatuses()
   const columns = useMemo(
     () =>
-      statusesShown(statuses, isOpen).map(
-        ({ id, name, statusGroup }): BoardColumn => ({
-          value: id,
-          label: name,
-          tone: tones[statusGroup],
-        }),
-      ),
+      statusesShown(statuses, isOpen).map(({ id, name, statusGroup }) => ({
+        value: id,
+        label: name,
+        tone: tones[statusGroup],
+      })),
     [statuses, isOpen],
   )
   return (
