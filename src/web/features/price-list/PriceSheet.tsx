@@ -1,13 +1,6 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { hasOwnId, type Row } from '../../../contract/envelope.ts'
 import { DraftNotice } from '../../actions/DraftNotice.tsx'
@@ -20,7 +13,7 @@ import { LeaveGuard } from '../../ui/pages/LeaveGuard.tsx'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { Skeletons } from '../../ui/Skeletons.tsx'
 import { ChangesBar } from './ChangesBar.tsx'
-import { PriceTable } from './PriceTable.tsx'
+import { type PricesProps, PriceTable } from './PriceTable.tsx'
 import { byBrand } from './rules/prices.ts'
 import { usePastedColumn } from './use-pasted-column.ts'
 import { usePriceChanges } from './use-price-changes.ts'
@@ -132,7 +125,7 @@ function useSheetFocus() {
 }
 
 /** The prices by brand, or the reason for an empty list. */
-function Brands(props: Omit<ComponentProps<typeof PriceTable>, 'brands'>) {
+function Brands(props: Omit<PricesProps, 'brands'>) {
   const { resource, list } = useListContext()
   const { sort } = list.view
   const brands = useMemo(() => byBrand(resource, list.rows, sort), [resource, list.rows, sort])

@@ -23,7 +23,7 @@ import { type BrandPrices, brandKey, isAmount } from './rules/prices.ts'
 import type { PriceChanges } from './use-price-changes.ts'
 import type { RuleScope } from './use-ruled-rows.ts'
 
-interface Props {
+export interface PricesProps {
   brands: readonly BrandPrices[]
   /** The id of a row that stays rendered out of view. */
   focused: Row['id'] | undefined
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** The prices by brand, with the columns that the user has chosen. */
-export function PriceTable({ brands, focused, changes, onRule, selection }: Props) {
+export function PriceTable({ brands, focused, changes, onRule, selection }: PricesProps) {
   const commands = useRow()
   const { resource } = commands
   const { labelledBy, columns } = useRows()
@@ -84,7 +84,7 @@ export function PriceTable({ brands, focused, changes, onRule, selection }: Prop
 const keyOf = ({ id }: Row) => id
 
 /** Open at first, and when a row of the brand gets the focus. */
-function useFoldedBrands(brands: readonly BrandPrices[], focused: Props['focused']) {
+function useFoldedBrands(brands: readonly BrandPrices[], focused: PricesProps['focused']) {
   const [folded, setFolded] = useState<readonly string[]>([])
   const [heldBefore, setHeldBefore] = useState(focused)
   if (focused !== heldBefore) {
@@ -98,7 +98,7 @@ function useFoldedBrands(brands: readonly BrandPrices[], focused: Props['focused
   }
 }
 
-interface ColumnsProps extends Pick<Props, 'brands' | 'changes' | 'selection'> {
+interface ColumnsProps extends Pick<PricesProps, 'brands' | 'changes' | 'selection'> {
   commands: RowCommands
   columns: ListColumns
 }
