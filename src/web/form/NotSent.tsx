@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { formatMoment } from '../data/records/format.ts'
 import { titleOf } from '../data/records/record.ts'
@@ -14,7 +15,7 @@ interface Props {
   message: string | undefined
   onSendAgain: () => void
   /** Continues with the record that was found, as if it had been saved by this request. */
-  onGoOn: () => void
+  onGoOn: (row: Row) => void
 }
 
 /** Explains what is known about a create request without a reply, and offers the next steps. */
@@ -31,7 +32,7 @@ export default function NotSent({ resource, arrival, message, onSendAgain, onGoO
       {isAdded && message} {text}
       <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={buttons}>
         {kind === 'arrived' && (
-          <Button variant="contained" onClick={onGoOn}>
+          <Button variant="contained" onClick={() => onGoOn(arrival.row)}>
             Go on
           </Button>
         )}

@@ -15,8 +15,6 @@ import {
   useState,
 } from 'react'
 import { FormProvider } from 'react-hook-form'
-import type { Row } from '../../contract/envelope.ts'
-import type { Resource } from '../../contract/resource.ts'
 import { isPossible } from '../../contract/row-action.ts'
 import { DraftNotice } from '../actions/DraftNotice.tsx'
 import { titleOf } from '../data/records/record.ts'
@@ -33,7 +31,7 @@ import { clamped } from '../ui/values/TwoLineText.tsx'
 import { mayBeThere } from './arrival.ts'
 import type { FormOptions } from './form-model.ts'
 import { HiddenErrors } from './HiddenErrors.tsx'
-import { RecordFormContext } from './RecordField.tsx'
+import { type OpenForm, RecordFormContext } from './RecordField.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { isSaving } from './save-state.ts'
 import { useSave } from './use-save.ts'
@@ -44,12 +42,7 @@ const RecordActions = retried(() => import('../actions/RecordActions.tsx'))
 const QuestionDialog = prefetchedOverlay(() => import('../ui/sheets/QuestionDialog.tsx'))
 
 /** Props of the component that renders the inputs, each as a `RecordField`. */
-export interface FormBodyProps {
-  resource: Resource
-  /** Undefined for a new record. */
-  id: string | undefined
-  record: Row | undefined
-}
+export type FormBodyProps = Pick<OpenForm, 'resource' | 'id' | 'record'>
 
 export interface RecordFormProps extends FormOptions {
   body: ComponentType<FormBodyProps>
@@ -71,6 +64,7 @@ const NOT_YET = {
 /** The form of one record, new or existing. Ctrl+S or ⌘S saves and stays on the form. */
 export function RecordForm({ body: Body, notice, ...options }: RecordFormProps) {
   const { resource, id, record, isComplete } = options
+  const opened = { resource, id, record }
   const root = useRef<HTMLFormElement>(null)
   const { refineForm, machine, draft, conflict, arrival, afterSave, save, question, ...ways } =
     useSave(options, () => root.current !== null)
@@ -96,9 +90,9 @@ export function RecordForm({ body: Body, notice, ...options }: RecordFormProps) 
       spacing={2}
       sx={page}
     >
-      <FormHeading resource={resource} id={id} record={record} list={afterSave.listPath} />
+      <FormHeading {...opened} list={afterSave.listPath} />
       {notice}
-      <Actions resource={resource} id={id} record={record} />
+      <Actions {...opened} />
       <DraftNotice draft={draft} />
       {error && !arrival && (
         <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
@@ -108,7 +102,7 @@ export function RecordForm({ body: Body, notice, ...options }: RecordFormProps) 
       <FormProvider {...form}>
         <HiddenErrors resource={resource} />
         <RecordFormContext value={openForm}>
-          <Body key={afterSave.round} resource={resource} id={id} record={record} />
+          <Body key={afterSave.round} {...opened} />
         </RecordFormContext>
         <SaveBar
           resource={resource}

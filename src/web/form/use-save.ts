@@ -71,8 +71,7 @@ export function useSave(options: FormOptions, isOpen: () => boolean) {
         if (latest().step === 'lost' || !(isAgain || (await areAgreed(questionsAbout(values)))))
           return
         const changed = withPartners(resource, Object.keys(dirtyFields))
-        const submitted = { ...form.getValues() }
-        last.current = { next, at: Date.now(), values, submitted, changed }
+        last.current = { next, at: Date.now(), values, submitted: { ...form.getValues() }, changed }
         const saved = await send((late, goesOn) =>
           compareAndSend(parts, last.current, late, goesOn),
         )
@@ -94,8 +93,7 @@ export function useSave(options: FormOptions, isOpen: () => boolean) {
     const message = messageIn(error)
     open?.({ type: 'error', message: model.failure, description: message })
     if (!isOpen()) return
-    const { errors = {} } = error instanceof RequestError ? error : {}
-    const names = Object.keys(errors).map(fieldOf)
+    const names = wrongFields(error)
     const isAtFields = names.length > 0 && names.every((name) => model.names.includes(name))
     const isKeyed = isAble('createKeys') && !resource.api
     dispatch({ type: 'fail', error, problem: isAtFields ? undefined : message, isKeyed })
@@ -119,14 +117,18 @@ export function useSave(options: FormOptions, isOpen: () => boolean) {
       saveAgain()
     },
     /** Continues with the record that was found, as after a reply. */
-    goOnArrived() {
-      if (arrival?.kind !== 'arrived') return
-      const description = titleOf(resource, arrival.row)
+    goOnArrived(row: Row) {
       void invalidate({ resource: resource.name, invalidates: ['list', 'many'] })
-      open?.({ type: 'success', message: model.success, description })
-      goOn(arrival.row)
+      open?.({ type: 'success', message: model.success, description: titleOf(resource, row) })
+      goOn(row)
     },
   }
+}
+
+/** The names of the fields that the server refuses. */
+function wrongFields(error: unknown) {
+  const { errors = {} } = error instanceof RequestError ? error : {}
+  return Object.keys(errors).map(fieldOf)
 }
 
 /**

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { RequestError } from '../../../src/web/data/client/http.ts'
 import { Unsent } from '../../../src/web/data/send.ts'
-import {
-  firstDraft,
-  nextDraft,
-  nextState,
-  type SaveEvent,
-  type SaveState,
-} from '../../../src/web/form/save-state.ts'
+import type { SaveEvent, SaveState } from '../../../src/web/form/save-state.ts'
+import { firstDraft, nextDraft, nextState } from '../../../src/web/form/save-state.ts'
 
 /** Where a form stands in a save, and with its draft. */
 

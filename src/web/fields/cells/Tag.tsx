@@ -3,7 +3,7 @@ import type { Tone } from '../../../contract/field.ts'
 import { colourOf, radius } from '../../ui/theme.ts'
 
 /** A status: a dot of its tone, and its name. */
-export function Tag({ tone, text }: { tone: Tone | undefined; text: string }) {
+export function Tag({ tone, text }: { tone?: Tone | undefined; text: string }) {
   return (
     <Box component="span" className="tag" title={text} sx={look} style={styleOf(tone)}>
       {text}

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import type { LineRow } from './use-lines.ts'
 
 /** Focusable elements of a cell. */
-const target = ':is(input:not([aria-hidden=true]), [role=combobox]):not([tabindex="-1"])'
+const focusable = ':is(input:not([aria-hidden=true]), [role=combobox]):not([tabindex="-1"])'
 
 /** Moves the focus between the cells of lines. */
 export function useLineFocus(root: RefObject<HTMLElement | null>) {
@@ -26,7 +26,7 @@ export function useLineFocus(root: RefObject<HTMLElement | null>) {
         const line = row && root.current?.querySelector(`[data-line="${row.key}"]`)
         const cell = line?.querySelector(`[data-column="${column}"]`) ?? line
         const found = cell
-          ? cell.querySelector<HTMLElement>(target)
+          ? cell.querySelector<HTMLElement>(focusable)
           : root.current?.querySelector<HTMLElement>('[data-add]')
         found?.focus()
       },
@@ -36,12 +36,9 @@ export function useLineFocus(root: RefObject<HTMLElement | null>) {
 }
 
 /** The line and the column of an element. */
-export function cellOf(element: EventTarget) {
-  const { dataset: line } = closest(element, '[data-line]') ?? {}
-  const { dataset: cell } = closest(element, '[data-column]') ?? {}
-  return { key: line?.line === undefined ? undefined : Number(line.line), column: cell?.column }
-}
-
-function closest(element: EventTarget, selector: string) {
-  return element instanceof Element ? element.closest<HTMLElement>(selector) : null
+export function cellOf(target: EventTarget) {
+  const element = target instanceof Element ? target : undefined
+  const line = element?.closest<HTMLElement>('[data-line]')?.dataset.line
+  const column = element?.closest<HTMLElement>('[data-column]')?.dataset.column
+  return { key: line === undefined ? undefined : Number(line), column }
 }

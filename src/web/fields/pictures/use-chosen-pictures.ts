@@ -71,10 +71,9 @@ export function useChosenPictures(
     isMaking: arriving.length > 0,
     sizeBefore: (picture: unknown) => sizes.get(picture),
     add(files: readonly File[]) {
-      const taken = files.slice(0, room).map((file) => {
-        lastKey += 1
-        return { key: lastKey, file, isBeingMade: false }
-      })
+      const taken = files
+        .slice(0, room)
+        .map((file) => ({ key: ++lastKey, file, isBeingMade: false }))
       setTooMany(files.length - taken.length)
       setComing([...arriving, ...taken])
       for (const one of taken) turn.current = turn.current.then(() => make(one))

@@ -15,10 +15,6 @@ const widths = { phone: 390, desktop: 960 }
 export default function PreviewDialog({ html, onClose }: { html: string; onClose: () => void }) {
   const [device, setDevice] = useState<keyof typeof widths>('phone')
 
-  function show(element: HTMLElement | null) {
-    if (element) element.innerHTML = cleanHtml(html)
-  }
-
   return (
     <TitledDialog
       title="Preview"
@@ -46,7 +42,9 @@ export default function PreviewDialog({ html, onClose }: { html: string; onClose
         // Focusable, so that the arrow keys scroll it.
         tabIndex={0}
         aria-label="Article"
-        ref={show}
+        ref={(element: HTMLElement | null) => {
+          if (element) element.innerHTML = cleanHtml(html)
+        }}
         sx={{ ...page, maxWidth: widths[device] }}
       />
     </TitledDialog>
