@@ -8,13 +8,6 @@ import { nonce } from './ui/nonce.ts'
 /** The pages that look the same to everybody before they sign in, as `main.tsx` has their paths. */
 const paths = ['', '/login']
 
-interface Prerendered {
-  /** Of the head: title, preloads, styles and script. */
-  head: string
-  /** Of the element that React takes over. */
-  root: string
-}
-
 /**
  * The public pages as HTML, by their paths, so that they are seen before any script has come; and
  * the settings that the app is built with, as the server needs the same.
@@ -32,8 +25,11 @@ function pageAt(start: string) {
   )
 }
 
-/** React puts what belongs into the head before everything else, but for what Emotion writes. */
-function split(html: string): Prerendered {
+/**
+ * The HTML of the head (title, preloads, styles and script), and of the element that React takes
+ * over. React puts what belongs into the head before everything else, but for what Emotion writes.
+ */
+function split(html: string) {
   const [head = ''] = /^(<link[^>]*>|<title>[^<]*<\/title>)*/.exec(html) ?? []
   // Between the elements the styles would have a slow phone draw these one after the other, and move
   // a page that is centred by each.

@@ -119,7 +119,7 @@ export function createApp(
 const deletesOwn = settings.VITE_PRICE_LIST_DELETE === 'own'
 export default createApp(deletesOwn ? resources.map(withOwnDelete) : resources, screens)
 
-function allRoutes(routes: RouteObject[], root: ReactNode): RouteObject[] {
+function allRoutes(routes: RouteObject[], root: ReactNode) {
   const frame: RouteObject = {
     element: <DashboardLayout />,
     children: [

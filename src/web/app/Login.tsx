@@ -75,7 +75,7 @@ function Forgotten() {
 }
 
 /** The page that was opened without a session, which the dashboard then offers. */
-function wayOn(): string {
+function wayOn() {
   const to = new URLSearchParams(window.location.search).get('to')
   return to ? `?${new URLSearchParams({ to })}` : ''
 }

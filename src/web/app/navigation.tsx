@@ -60,16 +60,13 @@ export function routesOf(pages: readonly NavigationPage[]): RouteObject[] {
 }
 
 /** Parts that cannot be loaded are loaded again when they are rendered. */
-async function loadScreen(
-  load: () => Promise<ScreenModule>,
-  resource: Resource,
-): Promise<ScreenModule> {
+async function loadScreen(load: () => Promise<ScreenModule>, resource: Resource) {
   const screen = await load()
   await Promise.allSettled(partsOf(screen, resource).map((part) => part()))
   return screen
 }
 
-function prefetchScreen(load: () => Promise<ScreenModule>, resource: Resource): void {
+function prefetchScreen(load: () => Promise<ScreenModule>, resource: Resource) {
   prefetch(async () => {
     for (const part of partsOf(await load(), resource)) prefetch(part)
   })
@@ -79,10 +76,7 @@ function partsOf({ default: { parts } }: ScreenModule, resource: Resource) {
   return parts?.(resource) ?? []
 }
 
-async function loadRoute(
-  page: NavigationPage,
-  pages: readonly NavigationPage[],
-): Promise<Pick<RouteObject, 'element'>> {
+async function loadRoute(page: NavigationPage, pages: readonly NavigationPage[]) {
   const { default: Screen } = await page.load()
   const may = mayOf(getSession())
   // Prefetches the other pages of the resource: a list is mostly followed by its form, and a form

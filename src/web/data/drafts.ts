@@ -88,11 +88,11 @@ export function writeNow(key: string): void {
   write?.()
 }
 
-function writeAllNow(): void {
+function writeAllNow() {
   for (const key of [...waiting.keys()]) writeNow(key)
 }
 
-function stopWaiting(key: string): void {
+function stopWaiting(key: string) {
   window.clearTimeout(waiting.get(key)?.timer)
   waiting.delete(key)
 }
@@ -116,7 +116,7 @@ export function keepDraft(
   })
 }
 
-function withoutFiles(value: unknown): unknown {
+function withoutFiles(value: unknown) {
   if (isFile(value)) return { isLostFile: true } satisfies LostFile
   if (!Array.isArray(value) || !value.some(isFile)) return value
   return { isLostFile: true, others: value.filter((one) => !isFile(one)) } satisfies LostFile

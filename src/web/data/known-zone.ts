@@ -6,6 +6,6 @@ import { companyZone } from './records/format.ts'
  * The zone, or the company's zone if this browser does not support it: formatting would throw and
  * break the page. Memoized, because the check is slow.
  */
-export const knownZone = memoize((zone: string | null | undefined): string =>
+export const knownZone = memoize((zone: string | null | undefined) =>
   zone && isZone(zone) ? zone : companyZone,
 )

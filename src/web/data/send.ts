@@ -52,7 +52,7 @@ const noAnswer = 'No answer came within a minute.'
  * The seconds to wait if the server is overloaded; without Retry-After, longer each time. Undefined
  * for other errors.
  */
-function waitFor(error: unknown, times: number): number | undefined {
+function waitFor(error: unknown, times: number) {
   if (!(error instanceof RequestError)) return undefined
   const { statusCode, retryAfter = 2 ** times } = error
   const isAway = [429, 503].includes(statusCode) && !mayBeDone(error)

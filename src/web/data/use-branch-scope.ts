@@ -53,7 +53,7 @@ export function useBranchScope(isAble = true) {
   }
 }
 
-function scopeText(branchIds: Ids, ownId: Row['id'] | undefined): string {
+function scopeText(branchIds: Ids, ownId: Row['id'] | undefined) {
   const [first, ...others] = branchIds
   if (first === undefined) return ALL_BRANCHES
   return others.length === 0 && String(first) === String(ownId)

@@ -33,7 +33,7 @@ export function useRecord(resource: Resource, id: string) {
   const loadedRows = useLoadedRows(resource)
   const canBeRead = 'show' in resource.actions
 
-  function fromLists(): { data: Row } | undefined {
+  function fromLists() {
     const row = loadedRows().find((candidate) => String(candidate.id) === id)
     return row && { data: row }
   }

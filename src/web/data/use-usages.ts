@@ -71,7 +71,7 @@ export function useCounts(resource: Resource, id: Row['id'] | undefined): UsageC
     { enabled: id !== undefined, staleTime: 0, retry: false, isQuiet: true },
   )
   if (id === undefined || isLoading || referring.length === 0) return undefined
-  return referring.flatMap(({ by, field }, at): UsageCount[] => {
+  return referring.flatMap(({ by, field }, at) => {
     const answer = answers[at]
     if (!answer) return []
     const { data, total, leastTotal } = answer

@@ -46,7 +46,7 @@ export function useView<T extends ViewTable, S extends ViewValues<T> = object>(
   function change(
     changes: ViewChanges<T> | ((latest: ViewValues<T>) => ViewChanges<T>),
     { replace = false }: Options = {},
-  ): void {
+  ) {
     const before = new URLSearchParams(address.query)
     const changed = typeof changes === 'function' ? changes(readView(table, before)) : changes
     const query = queryOf(writeView(before, changed, standard))
@@ -63,6 +63,6 @@ export function useView<T extends ViewTable, S extends ViewValues<T> = object>(
   }
 }
 
-function queryOf(params: URLSearchParams): string {
+function queryOf(params: URLSearchParams) {
   return params.size > 0 ? `?${params}` : ''
 }

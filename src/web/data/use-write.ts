@@ -1,7 +1,7 @@
 import { useDataProvider, useInvalidate, useNotification, useOnError } from '@refinedev/core'
 import type { Row } from '../../contract/envelope.ts'
 import { failureOf } from './providers/notification.ts'
-import { type SendOptions, type Work, type Written, write } from './write.ts'
+import { type SendOptions, type Work, write } from './write.ts'
 
 /**
  * Returns a function that writes records as `write` does. Errors are reported to the auth provider,
@@ -17,7 +17,7 @@ export function useWrite() {
     records: readonly R[],
     work: Work<R>,
     sent?: Omit<SendOptions<R>, 'provider'>,
-  ): Promise<Written<R>[]> => {
+  ) => {
     const { name: resource, api } = work.resource
     const results = await write(records, work, { provider: providers(api?.name), report, ...sent })
     const refresh = (options: Omit<Parameters<typeof invalidate>[0], 'resource'>) =>

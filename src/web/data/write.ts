@@ -144,7 +144,7 @@ function settled<R extends Identified>(
   results: readonly Written<R>[],
   { resource, readAgain = readById(resource), done, ...work }: Work<R>,
   { provider, report, onResult }: SendOptions<R>,
-): Promise<Written<R>[]> {
+) {
   const message = `This ${resource.singular} is not there any more.`
   const absent = 'absent' in work ? work.absent : ({ status: 'gone', message } as const)
   const unclear = results.flatMap(({ status, record }) => (status === 'unclear' ? record : []))
@@ -202,14 +202,14 @@ function sender<R extends Identified>(
     return work.send(record, provider, late)
   }
 
-  async function ready(): Promise<void> {
+  async function ready() {
     await turnedAway
     if (signal?.aborted) throw new Unsent('Not sent.')
     if (isSignedOut) throw new Unsent('Not sent, as your sign-in has ended.')
     if (lostInARow >= atOnce) throw new Unsent('Not sent, as the server does not answer.')
   }
 
-  function failed(error: unknown): void {
+  function failed(error: unknown) {
     report?.(error)
     const { statusCode } = error instanceof RequestError ? error : {}
     lostInARow = statusCode === 0 ? lostInARow + 1 : 0
@@ -217,7 +217,7 @@ function sender<R extends Identified>(
   }
 
   /** Shared by all requests: the server is overloaded for each of them. */
-  function wait(seconds: number): Promise<void> {
+  function wait(seconds: number) {
     turnedAway ??= delay(seconds * 1000, signal && { signal })
       .catch(() => undefined)
       .then(() => {
@@ -239,7 +239,7 @@ function readById({ name }: Resource) {
   }
 }
 
-function refusal(error: unknown): WriteStatus | undefined {
+function refusal(error: unknown) {
   if (isAbsent(error)) return 'gone'
   return error instanceof Overtaken || isOvertaken(error) ? 'elsewhere' : undefined
 }

@@ -20,7 +20,6 @@ import { keysHelp } from '../../ui/keys/use-page-keys.ts'
 import { Note } from '../../ui/Note.tsx'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import QuestionDialog from '../../ui/sheets/QuestionDialog.tsx'
-import type { Question } from '../../ui/sheets/question.ts'
 import { breakWords } from '../../ui/theme.ts'
 import { useAction } from './use-action.ts'
 
@@ -139,7 +138,7 @@ function useSignOut(onClose: () => void) {
   }
 }
 
-function questionOf({ everywhere, drafts }: Leaving): Question {
+function questionOf({ everywhere, drafts }: Leaving) {
   const forms = drafts.length === 1 ? 'One form holds' : `${drafts.length} forms hold`
   const lost = `${forms} what you typed and did not save. Logging out removes it from this device.`
   if (!everywhere) {

@@ -82,7 +82,7 @@ export function ChangePasswordForm({ onChanged, children }: Props) {
   )
 }
 
-function takeSession(answer: unknown): void {
+function takeSession(answer: unknown) {
   const { accessToken, expiredAt, viewer } = readSignedIn(answer, companyZone)
   if (!accessToken)
     throw new RequestError(
@@ -93,7 +93,7 @@ function takeSession(answer: unknown): void {
 }
 
 /** The validation errors that the server would return, by field. */
-function wrongIn(values: object): Record<string, string> | undefined {
+function wrongIn(values: object) {
   const { error } = z.safeParse(auth.actions.changePassword.input, values)
   return (
     error &&

@@ -62,7 +62,7 @@ const RELOADED = 10
  * Browsers do not retry a failed dynamic import until the page is reloaded. Reloads if the server
  * responds.
  */
-async function reloadWhereThereIsAServer(): Promise<void> {
+async function reloadWhereThereIsAServer() {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (entry?.type === 'reload' && performance.now() < RELOADED * 1000) return
   const answer = await fetch(window.location.href, { method: 'HEAD' }).catch(() => undefined)

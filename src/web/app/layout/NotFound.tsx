@@ -63,11 +63,7 @@ export function NotFound() {
 }
 
 /** The menu page with the longest common prefix with this path, of more than 3 characters. */
-function nearestPage(
-  pathname: string,
-  pages: readonly NavigationPage[],
-  may: May,
-): NavigationPage | undefined {
+function nearestPage(pathname: string, pages: readonly NavigationPage[], may: May) {
   const shared = (path: string) => {
     const end = [...path].findIndex(
       (character, index) => character !== pathname[index]?.toLowerCase(),

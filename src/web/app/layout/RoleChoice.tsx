@@ -43,6 +43,6 @@ export function RoleChoice({ ownRole, chosen, onChoose }: Props) {
   )
 }
 
-function roleOf({ id, name, permissions }: Row): Role {
+function roleOf({ id, name, permissions }: Row) {
   return { id, name: String(name ?? id), permissions: permissionNames(permissions) }
 }

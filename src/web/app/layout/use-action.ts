@@ -36,7 +36,7 @@ export function useAction<R extends Resource>(resource: R, name: keyof R['action
     gcTime: 0,
   })
 
-  async function run(values: Values, { onSuccess, onError }: Callbacks = {}): Promise<boolean> {
+  async function run(values: Values, { onSuccess, onError }: Callbacks = {}) {
     if (isUnderWay.current) return false
     isUnderWay.current = true
     try {

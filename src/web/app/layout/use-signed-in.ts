@@ -42,7 +42,7 @@ export function useSignedIn(isNeeded = true): void {
 }
 
 /** Compares ids, else e-mail addresses; a person known by neither counts as the same. */
-function isOther(before: SessionViewer | undefined, now: SessionViewer): boolean {
+function isOther(before: SessionViewer | undefined, now: SessionViewer) {
   const name = (['id', 'email'] as const).find((name) => before?.[name] && now[name])
   return name !== undefined && before?.[name] !== now[name]
 }

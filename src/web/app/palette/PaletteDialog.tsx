@@ -144,11 +144,11 @@ const footer = {
 } as const
 
 /** The height in px above the keyboard of a phone, if the browser reports it. */
-function useVisibleHeight(): number | undefined {
+function useVisibleHeight() {
   return useSyncExternalStore(onResize, () => window.visualViewport?.height)
 }
 
-function onResize(listener: () => void): () => void {
+function onResize(listener: () => void) {
   window.visualViewport?.addEventListener('resize', listener)
   return () => window.visualViewport?.removeEventListener('resize', listener)
 }

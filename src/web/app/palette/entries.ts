@@ -29,16 +29,16 @@ const home: Result = {
   path: '/dashboard',
 }
 
-function isWriting({ resource, name }: NavigationPage): boolean {
+function isWriting({ resource, name }: NavigationPage) {
   const endpoint = resource.actions[name]?.endpoint
   return endpoint !== undefined && splitEndpoint(endpoint).method !== 'GET'
 }
 
-function actionOf(page: NavigationPage): Result {
+function actionOf(page: NavigationPage) {
   return entryOf(page, page.heading ?? `New ${page.resource.singular}`)
 }
 
-function pageOf(page: NavigationPage): Result {
+function pageOf(page: NavigationPage) {
   return entryOf(page, page.title)
 }
 
@@ -68,12 +68,12 @@ export function matchingEntries(entries: readonly Result[], query: string): read
  * Whether each word of a query begins a word of a text. A match within words would find most pages,
  * and push the wanted records down.
  */
-function beginsWords(text: string, query: string): boolean {
+function beginsWords(text: string, query: string) {
   const words = wordsOf(text)
   const tokens = wordsOf(query)
   return tokens.length > 0 && tokens.every((begin) => words.some((word) => word.startsWith(begin)))
 }
 
-function wordsOf(text: string): string[] {
+function wordsOf(text: string) {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }

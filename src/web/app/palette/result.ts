@@ -63,6 +63,6 @@ export function matches(text: string, query: string): boolean {
     )
 }
 
-function bare(text: string): string {
+function bare(text: string) {
   return text.toLowerCase().replace(/[\s./-]+/g, '')
 }

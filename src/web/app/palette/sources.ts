@@ -62,20 +62,16 @@ export function sourcesOf(pages: readonly NavigationPage[], may: May): Source[] 
 
 const listOf = ({ name, lists = name }: NavigationPage) => lists
 
-function mayShow({ actions }: Resource, may: May): boolean {
+function mayShow({ actions }: Resource, may: May) {
   return may(actions.show?.allow)
 }
 
-function pagesOf(resource: Resource, pages: readonly NavigationPage[], may: May): NavigationPage[] {
+function pagesOf(resource: Resource, pages: readonly NavigationPage[], may: May) {
   return pages.filter((page) => page.resource === resource && may(page.allow))
 }
 
 /** The page on which a record is shown: its own, or one that can show it (`Page.showsAt`). */
-function pageOfRecord(
-  resource: Resource,
-  pages: readonly NavigationPage[],
-  may: May,
-): NavigationPage | undefined {
+function pageOfRecord(resource: Resource, pages: readonly NavigationPage[], may: May) {
   const open = pagesOf(resource, pages, may)
   const [page] = pagesOfRecord(resource, may)
   return open.find(({ name, showsAt }) => (page ? name === page : showsAt))
@@ -118,7 +114,7 @@ export function resultFor(
   return isListed ? { ...result, record } : undefined
 }
 
-function pathOfRecord({ resource, name, path, showsAt }: NavigationPage, row: Row): string {
+function pathOfRecord({ resource, name, path, showsAt }: NavigationPage, row: Row) {
   if (!showsAt) return pathTo(resource, name, row.id) ?? path
   const query = Object.entries(pickBy({ ...showsAt(row) }, isNotNil))
   return `${path}?${new URLSearchParams(query.map(([key, value]) => [key, String(value)]))}`
@@ -147,7 +143,7 @@ export function detailOf(resource: Resource, row: Row, query = ''): string {
 }
 
 /** The fields by which records are searched; of a list without a search, its text columns. */
-function searchedFields({ searched, columns, isSearchable }: Resource): readonly NamedField[] {
+function searchedFields({ searched, columns, isSearchable }: Resource) {
   return isSearchable ? searched : columns.filter(([, { kind }]) => kind === 'text')
 }
 

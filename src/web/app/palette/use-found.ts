@@ -82,11 +82,7 @@ export function useFound({ remote, cached }: Sources, typed: string, rights: Rig
 }
 
 /** The records of these lists that are cached and match. */
-function useFoundInCache(
-  sources: readonly Source[],
-  query: string,
-  { pages, may }: Rights,
-): ResultGroup[] {
+function useFoundInCache(sources: readonly Source[], query: string, { pages, may }: Rights) {
   const queryClient = useQueryClient()
   return useMemo(() => {
     if (!isQuestion(query)) return []
@@ -114,11 +110,7 @@ function usePaused(text: string) {
  * The order of the groups of results: those of the first moment are sorted, and later ones follow
  * below. So nothing on screen moves.
  */
-function usePlaced(
-  question: string,
-  answered: readonly string[],
-  isComplete: boolean,
-): readonly string[] {
+function usePlaced(question: string, answered: readonly string[], isComplete: boolean) {
   const [places, setPlaces] = useState({ question, placed: [] as string[], isDue: false })
   const known = places.question === question ? places : { question, placed: [], isDue: false }
   const placed = isComplete || known.isDue ? union(known.placed, answered) : known.placed

@@ -6,7 +6,7 @@ import { readRecents } from '../../data/client/recent-records.ts'
 import { useMay } from '../../data/use-may.ts'
 import { type NavigationPage, usePages } from '../../ui/pages/use-pages.ts'
 import { entriesOf, matchingEntries } from './entries.ts'
-import { filled, isQuestion, matches, type Result, type ResultGroup } from './result.ts'
+import { filled, isQuestion, matches, type ResultGroup } from './result.ts'
 import { resultFor, searchedLabels, sourcesOf } from './sources.ts'
 import { useFound } from './use-found.ts'
 
@@ -61,7 +61,7 @@ interface Circumstances {
 }
 
 /** Notes about what is not searched. */
-function notesOf({ typed, isOnline, sources, cached }: Circumstances): string[] {
+function notesOf({ typed, isOnline, sources, cached }: Circumstances) {
   if (sources.length === 0) return []
   if (!isOnline) return ['This device is offline: only records shown before are found.']
   if (typed !== '' && !isQuestion(typed)) return ['Records are searched from two letters on.']
@@ -70,7 +70,7 @@ function notesOf({ typed, isOnline, sources, cached }: Circumstances): string[] 
 }
 
 /** The records that were opened last, if this user may still open them. */
-function useRecents(pages: readonly NavigationPage[], may: May): Result[] {
+function useRecents(pages: readonly NavigationPage[], may: May) {
   const [recents] = useState(readRecents)
   return recents.flatMap(({ resource: name, id, title, detail }) => {
     const resource = pages.find((page) => page.resource.name === name)?.resource

@@ -64,7 +64,7 @@ export function askSignIn({ email, password }: Credentials): Promise<Response> |
   return getSession() ? undefined : ask({ url, body: JSON.stringify({ email, password }) })
 }
 
-function ask(question: Pick<Asked, 'url' | 'authorization' | 'body'>): Promise<Response> {
+function ask(question: Pick<Asked, 'url' | 'authorization' | 'body'>) {
   const { url, authorization, body } = question
   const headers = {
     accept: 'application/json, text/plain, */*',
@@ -81,7 +81,7 @@ function ask(question: Pick<Asked, 'url' | 'authorization' | 'body'>): Promise<R
 }
 
 /** The query for the page that an address names; undefined if it names more than a page. */
-function queryOf(path: string, search: string): string | undefined {
+function queryOf(path: string, search: string) {
   const params = new URLSearchParams(search)
   const {
     page = '1',

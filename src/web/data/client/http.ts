@@ -1,7 +1,6 @@
 import axios, {
   AxiosError,
   AxiosHeaders,
-  type AxiosResponse,
   type InternalAxiosRequestConfig,
   isAxiosError,
 } from 'axios'
@@ -35,10 +34,7 @@ export const http = axios.create({
 export type Http = typeof http
 
 /** Converts a reply that fetch received early to one of axios. */
-async function read(
-  answer: Promise<Response>,
-  config: InternalAxiosRequestConfig,
-): Promise<AxiosResponse> {
+async function read(answer: Promise<Response>, config: InternalAxiosRequestConfig) {
   const lost = () => {
     throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
   }
@@ -54,7 +50,7 @@ async function read(
  * Serializes a query as axios does, for single values and arrays only. Leaves out null and
  * undefined.
  */
-function queryString(query: Record<string, unknown>): string {
+function queryString(query: Record<string, unknown>) {
   const present = Object.entries(query).filter(([, value]) => isNotNil(value))
   const pairs = present.flatMap(([name, value]) =>
     Array.isArray(value) ? value.map((one) => [`${name}[]`, String(one)]) : [[name, String(value)]],
@@ -161,7 +157,7 @@ http.interceptors.response.use(
 )
 
 /** Whether a reply with a successful status reports a failure, and has no other content. */
-function isToldFailure(body: unknown): boolean {
+function isToldFailure(body: unknown) {
   const { status, success = status, message, items, data = items } = Object(body)
   const isRead = idOf(Object(body)) !== undefined || Array.isArray(data)
   return success === false && !isRead && wordsIn(message) !== undefined
@@ -178,7 +174,7 @@ export function toRequestError(error: unknown): unknown {
 }
 
 /** `Retry-After` is a number of seconds or a date. */
-function secondsIn(header: unknown): number | undefined {
+function secondsIn(header: unknown) {
   if (typeof header !== 'string' || header === '') return undefined
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
@@ -201,7 +197,7 @@ function fieldErrors(body: unknown): Record<string, string> | undefined {
 }
 
 /** The path of an entry in a list of errors. */
-function pathOf(entry: unknown): string {
+function pathOf(entry: unknown) {
   const { path, field, param, property, loc } = Object(entry)
   return [path ?? field ?? param ?? property ?? loc ?? []].flat().join('.')
 }
@@ -210,7 +206,7 @@ function pathOf(entry: unknown): string {
  * The path of an error as forms name it: `part.field` is `field`, and a cell of lines is
  * `field.3.column`, also of a server that writes `part.field[3].column`.
  */
-function inForm(path: string): string {
+function inForm(path: string) {
   const dotted = path.replace(/\[(\w+)\]/g, '.$1')
   return /[^.]+(\.\d+(\.[^.]+)?)?$/.exec(dotted)?.[0] ?? path
 }

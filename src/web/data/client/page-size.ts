@@ -11,10 +11,10 @@ export function chosenPageSize(path: string): number | undefined {
   return parse(readPreference(nameOf(path)))
 }
 
-function nameOf(path: string): string {
+function nameOf(path: string) {
   return `pageSize:${path}`
 }
 
-function parse(stored: unknown): number | undefined {
+function parse(stored: unknown) {
   return PAGE_SIZES.find((size) => size === stored)
 }

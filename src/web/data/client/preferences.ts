@@ -50,7 +50,7 @@ export function readPreference(name: string): unknown {
   return readStored(ofDevice, keyOf(name)) ?? (former && readStored(ofDevice, keyOf(former)))
 }
 
-function keyOf(name: string): string {
+function keyOf(name: string) {
   return `preference:${viewerKey()}:${name}`
 }
 

@@ -15,7 +15,7 @@ interface RecentRecord {
 
 const MOST = 8
 
-function keyOfRecents(): string {
+function keyOfRecents() {
   return `recent:${viewerKey()}`
 }
 

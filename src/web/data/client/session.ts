@@ -124,12 +124,12 @@ export function clearSession(): void {
   session.set(null)
 }
 
-function forgetIn(storage: Storage): void {
+function forgetIn(storage: Storage) {
   storage.removeItem(SESSION_KEY)
   storage.removeItem(AUTH_KEY)
 }
 
-function readSession(): Session | null {
+function readSession() {
   for (const storage of storages()) {
     const accessToken = readToken(storage.getItem(SESSION_KEY))
     if (accessToken) return { accessToken, ...readAuthArea(storage.getItem(AUTH_KEY)) }
@@ -137,7 +137,7 @@ function readSession(): Session | null {
   return null
 }
 
-function readToken(stored: string | null): string | undefined {
+function readToken(stored: string | null) {
   if (!stored) return undefined
   try {
     const { accessToken } = JSON.parse(AES.decrypt(stored, secret).toString(utf8))
@@ -147,7 +147,7 @@ function readToken(stored: string | null): string | undefined {
   }
 }
 
-function authArea({ expiredAt, viewer }: Session): string {
+function authArea({ expiredAt, viewer }: Session) {
   return JSON.stringify({ version: AUTH_VERSION, expiredAt, viewer })
 }
 
@@ -181,7 +181,7 @@ export function isOnSharedComputer(): boolean {
 }
 
 /** sessionStorage and localStorage, in this order; empty if the browser blocks them. */
-function storages(): Storage[] {
+function storages() {
   try {
     return [window.sessionStorage, window.localStorage]
   } catch {

@@ -97,7 +97,7 @@ export const authProvider = {
 /**
  * Refine calls `onError` for failures of all other requests, but not for those of `getIdentity`.
  */
-async function reading(answer: Promise<{ data: unknown }>): Promise<unknown> {
+async function reading(answer: Promise<{ data: unknown }>) {
   try {
     return (await answer).data
   } catch (error) {

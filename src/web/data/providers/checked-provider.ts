@@ -30,7 +30,7 @@ export function checkedProvider(
   const apis = Object.values(declared).map(({ api }) => api)
   const isSnake = apis.some((api) => api?.name === name && api.names === 'snake_case')
   const provider = isSnake ? inSnakeCase(other) : other
-  function demand(isRight: boolean, what: string): void {
+  function demand(isRight: boolean, what: string) {
     if (!isRight)
       throw new Error(`The API ${name} has answered with something that is not ${what}.`)
   }

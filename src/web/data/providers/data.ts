@@ -63,12 +63,7 @@ export function createDataProvider(
 
   const request = sender(http)
 
-  async function send(
-    resourceName: string,
-    actionName: string,
-    values: object,
-    sending?: Sending,
-  ): Promise<unknown> {
+  async function send(resourceName: string, actionName: string, values: object, sending?: Sending) {
     const { resource, action } = actionOf(resourceName, actionName)
     const { body, ...call } = callOf(action.endpoint, { ...values, ...action.sends })
     const conditions = conditioned(body)
@@ -76,7 +71,7 @@ export function createDataProvider(
     return request({ ...call, body: nested }, sending)
   }
 
-  async function deleteOne(name: string, id: BaseKey, sending?: Sending): Promise<unknown> {
+  async function deleteOne(name: string, id: BaseKey, sending?: Sending) {
     const resource = named(name)
     const other = named(resource?.actions.delete?.sharedWith ?? '')
     const remove = () => send(name, 'delete', { id }, sending)
@@ -85,13 +80,13 @@ export function createDataProvider(
     return deleteShared({ resource, other, read: (from) => readOne(from.name, id), remove })
   }
 
-  async function readOne(name: string, id: BaseKey, sending?: Sending): Promise<Row> {
+  async function readOne(name: string, id: BaseKey, sending?: Sending) {
     const { resource } = actionOf(name, 'show')
     return recordOf(resource, readRecord(await send(name, 'show', { id }, sending)))
   }
 
   /** If the server replies with a message only, the record has just its id. */
-  function written(name: string, reply: unknown, id: BaseKey = ''): Row {
+  function written(name: string, reply: unknown, id: BaseKey = '') {
     const resource = named(name)
     return (resource && writtenRecord(resource, reply)) ?? { id }
   }
@@ -128,7 +123,7 @@ export function createDataProvider(
 }
 
 /** Adds the idempotency key of a new record to the headers, if the server takes one. */
-function keyed({ key, headers, ...sending }: Sending): Sending {
+function keyed({ key, headers, ...sending }: Sending) {
   const isTaken = key && isAble('createKeys')
   return { ...sending, headers: { ...headers, ...(isTaken && { 'Idempotency-Key': key }) } }
 }

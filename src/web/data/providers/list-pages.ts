@@ -39,12 +39,7 @@ export interface PagedServer {
 type SizedPage = List & { perPage: number }
 
 /** Stores the page size of a list, and discards what was known before. */
-function remember(
-  { largest, fixed }: PagedServer,
-  name: string,
-  size: number,
-  isFixed = false,
-): void {
+function remember({ largest, fixed }: PagedServer, name: string, size: number, isFixed = false) {
   largest.delete(name)
   fixed.delete(name)
   const sizes = isFixed ? fixed : largest
@@ -162,7 +157,7 @@ async function joinPages(
   limit: number,
   size: number,
   read: (page: number) => Promise<SizedPage>,
-): Promise<List | undefined> {
+) {
   const rows: Row[] = []
   for (let at = Math.floor(from / size) + 1; ; at++) {
     const answer = await read(at)
@@ -174,7 +169,7 @@ async function joinPages(
   }
 }
 
-function nameOf({ resource, list }: ListCall): string {
+function nameOf({ resource, list }: ListCall) {
   return `${resource.name}.${list}`
 }
 

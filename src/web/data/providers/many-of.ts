@@ -16,6 +16,6 @@ export async function manyOf(
 }
 
 /** Undefined in place of a record that does not exist (any more). */
-function noneIfGone(error: unknown): undefined {
+function noneIfGone(error: unknown) {
   if (!isObject(error) || error.statusCode !== 404) throw error
 }

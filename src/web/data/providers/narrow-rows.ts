@@ -52,7 +52,7 @@ export function narrowRows(
 }
 
 /** A moment as text that sorts by time; other values unchanged. */
-function inUtc(value: unknown): unknown {
+function inUtc(value: unknown) {
   const moment = readMoment(value, companyZone)
   return moment === null ? value : new Date(moment).toISOString()
 }
@@ -104,7 +104,7 @@ function leavesOf(filter: CrudFilter): LogicalFilter[] {
   return 'field' in filter ? [filter] : filter.value.flatMap(leavesOf)
 }
 
-function isFound({ searched }: Resource, row: Row, search: string): boolean {
+function isFound({ searched }: Resource, row: Row, search: string) {
   const [text, number] = [small(search), phoneTerm(search)]
   return searched.some(([name, { kind }]) => {
     const value = String(shownIn(row, name))
@@ -126,7 +126,7 @@ const has = ({ values, isNone }: Stored, one: unknown) =>
 const hasAny = (stored: Stored, value: unknown) => [value].flat().some((one) => has(stored, one))
 
 /** The difference from another value; NaN if the field is empty. */
-function beyond({ shown, isNone }: Stored, value: unknown): number {
+function beyond({ shown, isNone }: Stored, value: unknown) {
   if (isNone) return Number.NaN
   return typeof shown === 'number' ? shown - Number(value) : compare(shown, value)
 }
@@ -163,7 +163,7 @@ const operators: typeof tests = {
   ...mapKeys(mapValues(tests, negate), (_, name) => `n${name}`.replace('eq', 'e')),
 }
 
-function holds(row: Row, { field, operator, value }: LogicalFilter): boolean {
+function holds(row: Row, { field, operator, value }: LogicalFilter) {
   const values = [valueIn(row, field) ?? []].flat()
   // An embedded record may have only a name.
   const isNone = [...values, row[embeddedName(field)]].flat().every(isNothing)
@@ -178,13 +178,13 @@ function isNothing(value: unknown): boolean {
 }
 
 /** The value as shown to a person: for a reference, the embedded name. */
-function shownIn(row: Row, name: string): unknown {
+function shownIn(row: Row, name: string) {
   const embedded = name === embeddedName(name) ? undefined : nameOf(row[embeddedName(name)])
   return embedded ?? row[name] ?? ''
 }
 
 /** Empty values come last in both directions. */
-function compare(one: unknown, other: unknown, direction = 1): number {
+function compare(one: unknown, other: unknown, direction = 1) {
   if (one === '' || other === '') return Number(one === '') - Number(other === '')
   if (typeof one === 'number' && typeof other === 'number') return direction * (one - other)
   return direction * String(one).localeCompare(String(other))

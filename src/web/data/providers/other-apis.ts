@@ -27,7 +27,7 @@ export function createDataProviders(
   )
 
   /** @throws {Error} if the provider that a resource names is not registered. */
-  function providerOf(resourceName: string): DataProvider {
+  function providerOf(resourceName: string) {
     const { api } = declared[resourceName] ?? {}
     const provider = api ? named[api.name] : ourProvider
     if (!provider) throw new Error(`${resourceName}: there is no data provider ${api?.name}.`)

@@ -118,7 +118,7 @@ export async function readPages<T>({
 }
 
 /** Whether a page has nothing new, and no smaller page size is to be tried. */
-function isRepeated(newCount: number, place: Place, next: Place): boolean {
+function isRepeated(newCount: number, place: Place, next: Place) {
   return newCount === 0 && next.size >= place.size
 }
 
@@ -131,7 +131,7 @@ function noneIf<T>(isAtEnd: boolean) {
 }
 
 /** A total below the number of received items cannot be right, so it is ignored. */
-function knownTotal(total: number | undefined, read: number): number | undefined {
+function knownTotal(total: number | undefined, read: number) {
   return total !== undefined && total >= read ? total : undefined
 }
 
@@ -157,7 +157,7 @@ interface PageShape {
 }
 
 /** The place after a page, and whether the items of the page follow those read before. */
-function placeAfter(place: Place, shape: PageShape): { joins: boolean; next: Place } {
+function placeAfter(place: Place, shape: PageShape) {
   const { page, until } = place
   const { count } = shape
   const size = nextSize(place, shape)
@@ -171,7 +171,7 @@ function placeAfter(place: Place, shape: PageShape): { joins: boolean; next: Pla
 }
 
 /** The next page size: that of the request, unless the reply shows another one. */
-function nextSize({ size, previous }: Place, shape: PageShape): number {
+function nextSize({ size, previous }: Place, shape: PageShape) {
   const { count, newCount, repeats, hasTotal, actual } = shape
   if (actual !== size) return actual || count || size
   // A page that became smaller overlaps the previous one.

@@ -73,7 +73,7 @@ function isView(query: GoConfig['query']): query is TableView & NonNullable<GoCo
 }
 
 /** Each change of a view is a history entry, except further letters of a search. */
-function isMoreOfSearch(before: TableView, next: TableView): boolean {
+function isMoreOfSearch(before: TableView, next: TableView) {
   const [was, is] = [searchOf(before), searchOf(next)]
   return was !== '' && is !== '' && was !== is
 }

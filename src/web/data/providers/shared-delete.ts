@@ -59,7 +59,7 @@ function stopped(error: RequestError): never {
  *
  * @throws {RequestError} with `doubt` in its message on any other failure, except a bug of our own.
  */
-async function absentOr(read: () => Promise<Row>, doubt: string): Promise<Row | undefined> {
+async function absentOr(read: () => Promise<Row>, doubt: string) {
   try {
     return await read()
   } catch (error) {

@@ -118,11 +118,11 @@ export function formatBytes(bytes: number): string {
     : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-function withoutYear(day: string): string {
+function withoutYear(day: string) {
   return day.replace(/ \d{4}$/, '')
 }
 
-function isMoment(text: string): boolean {
+function isMoment(text: string) {
   return !Number.isNaN(Date.parse(text))
 }
 
@@ -146,7 +146,7 @@ export function formatSignedRupiah(amount: number): string {
 }
 
 /** A minus sign is as wide as a plus, and no line breaks after it. */
-function withMinus(text: string): string {
+function withMinus(text: string) {
   return text.replace('-', '−')
 }
 

@@ -19,7 +19,7 @@ export function titleOf(resource: Resource, record: Row): string {
 }
 
 /** A value in a title, formatted like our server's titles of referenced records. */
-function titleText({ fields }: Resource, name: string, record: Row): string | undefined {
+function titleText({ fields }: Resource, name: string, record: Row) {
   const value = record[name]
   const kind = fields[name]?.kind
   if (kind === 'reference') return nameOf(record[embeddedName(name)])
