@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
   readView,
@@ -12,12 +12,6 @@ interface Options {
   /** Replaces the entry of the history instead of adding one. */
   replace?: boolean
 }
-
-/**
- * The page as rendered, and its query after the last change, of whatever part. A second change may
- * come before the page has rendered the first.
- */
-const address = { rendered: '', query: '' }
 
 /**
  * The view of a page that is kept in the query of its URL, as `table` parses it. Anyone can write a
@@ -35,23 +29,18 @@ export function useView<T extends ViewTable, S extends ViewValues<T> = object>(
   const navigate = useNavigate()
   const params = useMemo(() => new URLSearchParams(search), [search])
   const view = useMemo(() => readView(table, params), [table, params])
-  useEffect(() => {
-    const rendered = pathname + search
-    if (address.rendered !== rendered) Object.assign(address, { rendered, query: search })
-    return () => {
-      address.rendered = ''
-    }
-  }, [pathname, search])
 
   function change(
     changes: ViewChanges<T> | ((latest: ViewValues<T>) => ViewChanges<T>),
     { replace = false }: Options = {},
   ) {
-    const before = new URLSearchParams(address.query)
+    const { location } = window
+    // The URL of this page is ahead of what is rendered: a second change may come before the page has
+    // rendered the first, of whatever part.
+    const before = new URLSearchParams(location.pathname === pathname ? location.search : search)
     const changed = typeof changes === 'function' ? changes(readView(table, before)) : changes
     const query = queryOf(writeView(before, changed, standard))
     if (query === queryOf(before)) return
-    address.query = query
     void navigate({ search: query }, { replace, preventScrollReset: true })
   }
 
