@@ -12,7 +12,7 @@ import type { Http } from '../client/http.ts'
 import { createQueryClient } from '../client/query-client.ts'
 import { isAble } from '../client/session.ts'
 import { recordOf, writtenRecord } from '../records/record-of.ts'
-import type { ListCall } from './list-pages.ts'
+import { isPaged, type ListCall } from './list-pages.ts'
 import { divide, isTaken, narrowing, parametersOf } from './list-query.ts'
 import { type CompleteList, createListReader } from './list-reader.ts'
 import { mayGoOn, missingText } from './read-pages.ts'
@@ -86,9 +86,10 @@ export function createDataProvider(
   }
 
   /** If the server replies with a message only, the record has just its id. */
-  function written(name: string, reply: unknown, id: BaseKey = '') {
+  async function written(name: string, reply: Promise<unknown>, id: BaseKey = '') {
+    const body = await reply
     const resource = named(name)
-    return (resource && writtenRecord(resource, reply)) ?? { id }
+    return asRefine({ data: (resource && writtenRecord(resource, body)) ?? { id } })
   }
 
   return {
@@ -109,16 +110,11 @@ export function createDataProvider(
     },
     getList: listsOf(request, actionOf, queryClient),
     getOne: async ({ resource, id, meta }) => asRefine({ data: await readOne(resource, id, meta) }),
-    create: async ({ resource, variables, meta }) =>
-      asRefine({
-        data: written(resource, await send(resource, 'create', variables ?? {}, keyed(meta ?? {}))),
-      }),
-    update: async ({ resource, id, variables, meta }) =>
-      asRefine({
-        data: written(resource, await send(resource, 'edit', { ...variables, id }, meta), id),
-      }),
-    deleteOne: async ({ resource, id, meta }) =>
-      asRefine({ data: written(resource, await deleteOne(resource, id, meta), id) }),
+    create: ({ resource, variables, meta }) =>
+      written(resource, send(resource, 'create', variables ?? {}, keyed(meta ?? {}))),
+    update: ({ resource, id, variables, meta }) =>
+      written(resource, send(resource, 'edit', { ...variables, id }, meta), id),
+    deleteOne: ({ resource, id, meta }) => written(resource, deleteOne(resource, id, meta), id),
   }
 }
 
@@ -134,13 +130,7 @@ function listsOf(
   actionOf: (resource: string, action: string) => { resource: Resource; action: Action },
   queryClient: QueryClient,
 ): DataProvider['getList'] {
-  const isPaged = ({ resource, list }: ListCall) => isTaken(resource, list, 'page')
-  const lists = createListReader({
-    request,
-    isPaged,
-    takesAnySize: () => isAble('pageSize'),
-    queryClient,
-  })
+  const lists = createListReader(request, queryClient)
 
   async function cachedRows(call: ListCall, narrowed?: (rows: Row[]) => Row[]) {
     const { data, total, extra, isComplete, mayBeMore } = await lists.cached(call)

@@ -4,7 +4,9 @@ import { type List, type Row, readList } from '../../../contract/envelope.ts'
 import { MOST_PER_PAGE, PER_PAGE } from '../../../contract/limits.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { RequestError } from '../client/http.ts'
+import { isAble } from '../client/session.ts'
 import { recordOf } from '../records/record-of.ts'
+import { isTaken } from './list-query.ts'
 import { actualSize, mayGoOn } from './read-pages.ts'
 import type { Send, Sending } from './request.ts'
 
@@ -18,18 +20,20 @@ export interface ListCall extends Pick<Sending, 'headers' | 'signal'> {
   query: Record<string, unknown>
 }
 
+/** Whether the server takes a page of this list. */
+export function isPaged({ resource, list }: ListCall): boolean {
+  return isTaken(resource, list, 'page')
+}
+
 /** A server, and what is known about the pages of its lists. */
 export interface PagedServer {
   request: Send
-  /** Whether it takes `page` and `perPage` on every list (capability `pageSize`). */
-  takesAnySize: () => boolean
   /**
    * The largest page size of each list, known once the server has refused a larger one, or silently
-   * returned fewer rows; 0 if it refuses `perPage`.
+   * returned fewer rows; 0 if it refuses `perPage`. It is the only size (`isFixed`) of a list that
+   * returns larger pages than requested.
    */
-  largest: Map<string, number>
-  /** The page size of each list that returns larger pages than requested. */
-  fixed: Map<string, number>
+  sizes: Map<string, { size: number; isFixed: boolean }>
   /**
    * Whether each list adds the first row of the next page to a page, as a sign that there is one.
    */
@@ -37,14 +41,6 @@ export interface PagedServer {
 }
 
 type SizedPage = List & { perPage: number }
-
-/** Stores the page size of a list, and discards what was known before. */
-function remember({ largest, fixed }: PagedServer, name: string, size: number, isFixed = false) {
-  largest.delete(name)
-  fixed.delete(name)
-  const sizes = isFixed ? fixed : largest
-  sizes.set(name, size)
-}
 
 /** Sends one list request with these parameters. */
 export async function ask(
@@ -75,31 +71,27 @@ export async function askPage(
   page: number,
   perPage: number,
 ): Promise<SizedPage> {
-  const { largest, takesAnySize } = server
+  const { sizes } = server
   const name = nameOf(call)
-  const known = largest.get(name) ?? perPage
-  const [first = 0, ...smaller] = [
-    ...new Set([Math.min(known, perPage), MOST_PER_PAGE, PER_PAGE, 0]),
-  ].filter((size, at) => at === 0 || size < Math.min(known, perPage))
+  const known = sizes.get(name)
+  const first = known && !known.isFixed ? Math.min(known.size, perPage) : perPage
   const sized = async (size: number) => {
     const reply = await ask(server, call, size > 0 ? { page, perPage: size } : { page })
     const isOver =
       reply.count === size + 1 && (await isOverlapping(server, call, page, size, reply))
     const answer = isOver ? { ...reply, items: reply.items.slice(0, size), count: size } : reply
-    const actual = size > 0 && !takesAnySize() ? actualSize(page, size, answer) : size
-    if (actual !== size) remember(server, name, actual, actual > size)
+    const actual = size > 0 && !isAble('pageSize') ? actualSize(page, size, answer) : size
+    if (actual !== size) sizes.set(name, { size: actual, isFixed: actual > size })
     return { ...answer, perPage: actual }
   }
   try {
     return await sized(first)
   } catch (refused) {
-    if (takesAnySize() || !isRefusal(refused)) throw refused
-    for (const size of smaller) {
+    if (isAble('pageSize') || !isRefusal(refused)) throw refused
+    for (const size of [MOST_PER_PAGE, PER_PAGE, 0].filter((size) => size < first)) {
       const answer = await sized(size).catch(() => undefined)
-      if (answer) {
-        if (answer.perPage <= size) remember(server, name, answer.perPage)
-        return answer
-      }
+      if (answer?.perPage === size) sizes.set(name, { size, isFixed: false })
+      if (answer) return answer
     }
     throw refused
   }
@@ -138,9 +130,8 @@ export async function askRows(
   perPage: number,
   tries = 3,
 ): Promise<List | undefined> {
-  const { fixed, largest } = server
-  const name = nameOf(call)
-  const known = fixed.get(name) ?? Math.min(largest.get(name) ?? perPage, perPage)
+  const { size: most = perPage, isFixed } = server.sizes.get(nameOf(call)) ?? {}
+  const known = isFixed ? most : Math.min(most, perPage)
   const first = known === perPage ? await askPage(server, call, page, perPage) : undefined
   if (first?.perPage === perPage) return first
   const size = first?.perPage ?? known

@@ -3,9 +3,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { List, Row } from '../../../contract/envelope.ts'
 import { MOST_COMPLETE, MOST_PER_PAGE } from '../../../contract/limits.ts'
 import { fetchWanted } from '../client/fetch-wanted.ts'
-import { ask, askPage, askRows, isRefusal, type ListCall, type PagedServer } from './list-pages.ts'
+import {
+  ask,
+  askPage,
+  askRows,
+  isPaged,
+  isRefusal,
+  type ListCall,
+  type PagedServer,
+} from './list-pages.ts'
 import { type LocalList, localReading } from './local-list.ts'
-import { type AnsweredPage, mayBePage, type PageReading, readPages } from './read-pages.ts'
+import { mayBePage, type PageReading, readPages } from './read-pages.ts'
+import type { Send } from './request.ts'
 
 /** The most records that are read in order to search a list in the browser. */
 export const MOST_READ = 5000
@@ -17,19 +26,9 @@ export interface CompleteList
   data: Row[]
 }
 
-interface Options extends Pick<PagedServer, 'request' | 'takesAnySize'> {
-  isPaged: (call: ListCall) => boolean
-  queryClient: QueryClient
-}
-
-/** Reads lists from servers with and without paging. */
-export function createListReader({ isPaged, queryClient, ...known }: Options) {
-  const server: PagedServer = {
-    ...known,
-    largest: new Map(),
-    fixed: new Map(),
-    overlaps: new Map(),
-  }
+/** Reads lists from a server with or without paging. */
+export function createListReader(request: Send, queryClient: QueryClient) {
+  const server: PagedServer = { request, sizes: new Map(), overlaps: new Map() }
 
   async function readAll(
     call: ListCall,
@@ -45,7 +44,7 @@ export function createListReader({ isPaged, queryClient, ...known }: Options) {
         if (!isByPage) {
           const answer = await askUnpaged(server, call, page)
           extra = answer.extra ?? extra
-          mayBeMore ||= answer.mayBeMore ?? false
+          mayBeMore ||= answer.mayBeMore
           return answer
         }
         const answer = await askPage(server, call, page, perPage)
@@ -58,7 +57,7 @@ export function createListReader({ isPaged, queryClient, ...known }: Options) {
     return { data: items, extra, mayBeMore, ...rest }
   }
 
-  async function readToSearch(call: ListCall): Promise<CompleteList> {
+  async function readToSearch(call: ListCall) {
     const resource = call.resource.name
     const onProgress = (read: number, total: number | undefined) =>
       localReading.set({ resource, read, total })
@@ -73,12 +72,12 @@ export function createListReader({ isPaged, queryClient, ...known }: Options) {
     askPage: askPage.bind(undefined, server),
     askRows: askRows.bind(undefined, server),
     /** A list without paging (`Action.cached`). */
-    cached: (call: ListCall): Promise<CompleteList> => readAll(call, { limit: MOST_COMPLETE }),
+    cached: (call: ListCall) => readAll(call, { limit: MOST_COMPLETE }),
     /**
      * The whole list. It is cached under the resource's list key, so that invalidating the lists
      * invalidates it too. `skipsCache` skips the cache.
      */
-    complete: (call: ListCall, skipsCache = false): Promise<CompleteList> =>
+    complete: (call: ListCall, skipsCache: boolean) =>
       fetchWanted(
         queryClient,
         {
@@ -103,11 +102,7 @@ export function createListReader({ isPaged, queryClient, ...known }: Options) {
  * page on, which is requested only if a reply's total says that there are more rows. A server
  * that refuses it has no more pages.
  */
-async function askUnpaged(
-  server: PagedServer,
-  call: ListCall,
-  page: number,
-): Promise<AnsweredPage<Row> & Partial<Pick<List, 'extra'>> & Pick<LocalList, 'mayBeMore'>> {
+async function askUnpaged(server: PagedServer, call: ListCall, page: number) {
   try {
     const answer = await ask(server, call, page === 1 ? {} : { page })
     const isKnown = answer.total !== undefined || page > 1
@@ -118,6 +113,6 @@ async function askUnpaged(
     }
   } catch (refused) {
     if (page === 1 || !isRefusal(refused)) throw refused
-    return { items: [], total: undefined }
+    return { items: [], total: undefined, extra: undefined, mayBeMore: false }
   }
 }
