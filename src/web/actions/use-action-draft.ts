@@ -3,9 +3,15 @@ import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from '../data/drafts.ts'
+import {
+  type Draft,
+  draftKey,
+  dropDraft,
+  keepDraft,
+  readDraft,
+  useDraftWriter,
+} from '../data/drafts.ts'
 import { pagesOfRecord, pathTo } from '../data/records/record.ts'
-import { useDraftWriter } from '../data/use-draft-writer.ts'
 import { type FormValues, isSame, keepable } from '../fields/values/form-values.ts'
 import { mergeValues } from './merge-values.ts'
 

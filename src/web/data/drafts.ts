@@ -1,4 +1,5 @@
 import { mapValues } from 'es-toolkit/object'
+import { useCallback, useEffect } from 'react'
 import * as z from 'zod/mini'
 import { isFile } from '../../contract/picture.ts'
 import { onPageHidden } from './client/page-hidden.ts'
@@ -48,6 +49,12 @@ const LONGEST = 5000
 
 /** Writes not made yet, by draft key, with the time of the first change since the last write. */
 const waiting = new Map<string, { write: () => void; since: number; timer: number }>()
+
+/** Writes a draft soon after each change (`writeSoon`), and at once when the component unmounts. */
+export function useDraftWriter(key: string): (write: () => void) => void {
+  useEffect(() => () => writeNow(key), [key])
+  return useCallback((write) => writeSoon(key, write), [key])
+}
 
 /** The storage key of a draft: one for each person and form. `form` is the page's URL. */
 export function draftKey(form: string): string {

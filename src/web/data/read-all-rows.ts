@@ -8,7 +8,7 @@ import {
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { type Listing, UNKNOWN_TOTAL } from './providers/data.ts'
-import type { LocalList } from './providers/local-list.ts'
+import type { LocalList } from './providers/list-reader.ts'
 import { missingText, readPages } from './providers/read-pages.ts'
 
 /** A list to read to its end. */

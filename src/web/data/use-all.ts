@@ -9,8 +9,7 @@ import {
   type ReadList,
   readAll,
 } from './read-all-rows.ts'
-import { type Answer, useReads } from './use-reads.ts'
-import { useReportedError } from './use-reported-error.ts'
+import { type Answer, useReads, useReportedError } from './use-reads.ts'
 
 /** A function that reads a list to its end, for event handlers. */
 export function useReadAll() {

@@ -7,9 +7,9 @@ import {
   keepDraft,
   newRecordKey,
   readDraft,
+  useDraftWriter,
   writeNow,
 } from '../data/drafts.ts'
-import { useDraftWriter } from '../data/use-draft-writer.ts'
 import { useMachine } from '../data/use-machine.ts'
 import { keepable } from '../fields/values/form-values.ts'
 import type { FormOptions } from './form-model.ts'

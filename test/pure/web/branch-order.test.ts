@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inBranchOrder } from '../../../src/web/data/branch-order.ts'
+import { inBranchOrder } from '../../../src/web/data/branch.ts'
 
 const branches = ['roda 9', 'Ánging', 'Roda 10', 'Zamrud'].map((name, at) => ({ id: at + 1, name }))
 

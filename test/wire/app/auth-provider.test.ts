@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { RequestError } from '../../../src/web/data/client/http.ts'
 import { clearSession, getSession, saveSession } from '../../../src/web/data/client/session.ts'
-import { signInAgain } from '../../../src/web/data/client/sign-in-again.ts'
-import { authProvider } from '../../../src/web/data/providers/auth.ts'
+import { authProvider, signInAgain } from '../../../src/web/data/providers/auth.ts'
 import { oddServerOfApp } from '../../support/odd-server.ts'
 
 /** Who is signed in, by whatever a server answers. What is stated of it: specification.test.ts. */

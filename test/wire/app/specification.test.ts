@@ -8,8 +8,7 @@ import Toaster from '../../../src/web/app/layout/Toaster.tsx'
 import { http, RequestError } from '../../../src/web/data/client/http.ts'
 import { createQueryClient } from '../../../src/web/data/client/query-client.ts'
 import { clearSession, getSession, saveSession } from '../../../src/web/data/client/session.ts'
-import { signInAgain } from '../../../src/web/data/client/sign-in-again.ts'
-import { authProvider } from '../../../src/web/data/providers/auth.ts'
+import { authProvider, signInAgain } from '../../../src/web/data/providers/auth.ts'
 import { i18nProvider } from '../../../src/web/data/providers/i18n.ts'
 import {
   closeToast,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { MINUTE } from '../../../contract/time.ts'
 import { useSession } from '../../data/client/session.ts'
-import { signInAgain } from '../../data/client/sign-in-again.ts'
+import { signInAgain } from '../../data/providers/auth.ts'
 import { formatTime } from '../../data/records/format.ts'
 
 const WARN_BEFORE = 10 * MINUTE

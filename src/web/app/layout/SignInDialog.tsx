@@ -3,7 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../data/client/session.ts'
-import { signInAgain } from '../../data/client/sign-in-again.ts'
+import { signInAgain } from '../../data/providers/auth.ts'
 import { TitledDialog } from '../../ui/sheets/TitledDialog.tsx'
 import { SignInForm } from '../sign-in/SignInForm.tsx'
 

@@ -2,7 +2,7 @@ import type { Credentials } from '../../../contract/auth.ts'
 import { PAGE_SIZES, PER_PAGE } from '../../../contract/limits.ts'
 import { allows, type Right } from '../../../contract/permissions.ts'
 import { signInPath } from '../../../contract/sign-in.ts'
-import { chosenPageSize } from './page-size.ts'
+import { chosenPageSize } from './preferences.ts'
 import { getSession } from './session.ts'
 import { settings } from './settings.ts'
 

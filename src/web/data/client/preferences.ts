@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { PAGE_SIZES } from '../../../contract/limits.ts'
 import { observable } from './observable.ts'
 import { viewerKey } from './session.ts'
 import { ofDevice, readStored, store } from './stored.ts'
@@ -45,7 +46,7 @@ export function usePreference<T>(
 }
 
 /** The value stored under this name; undefined if there is none. */
-export function readPreference(name: string): unknown {
+function readPreference(name: string) {
   const former = formerNames[name]
   return readStored(ofDevice, keyOf(name)) ?? (former && readStored(ofDevice, keyOf(former)))
 }
@@ -56,4 +57,22 @@ function keyOf(name: string) {
 
 function isLike<T>(initial: T, stored: unknown): stored is T {
   return typeof stored === typeof initial && Array.isArray(stored) === Array.isArray(initial)
+}
+
+/** The page size that a person has chosen for the list at this path, and a function to store it. */
+export function usePageSize(path: string) {
+  return usePreference<number | undefined>(sizeName(path), undefined, knownSize)
+}
+
+/** The chosen page size, read outside React; undefined if none was chosen. */
+export function chosenPageSize(path: string): number | undefined {
+  return knownSize(readPreference(sizeName(path)))
+}
+
+function sizeName(path: string) {
+  return `pageSize:${path}`
+}
+
+function knownSize(stored: unknown) {
+  return PAGE_SIZES.find((size) => size === stored)
 }

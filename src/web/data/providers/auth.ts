@@ -5,6 +5,7 @@ import { texts, wordsIn } from '../../../contract/texts.ts'
 import { releaseHeld } from '../client/hold.ts'
 import { http, RequestError } from '../client/http.ts'
 import { messageIn } from '../client/message-in.ts'
+import { observable } from '../client/observable.ts'
 import { forgetRecents } from '../client/recent-records.ts'
 import {
   clearSession,
@@ -14,8 +15,10 @@ import {
   saveViewer,
   viewerOf,
 } from '../client/session.ts'
-import { signInAgain } from '../client/sign-in-again.ts'
 import { companyZone } from '../records/format.ts'
+
+/** Whether the server has refused the token, so that the dialog to sign in again is open. */
+export const signInAgain = observable(false)
 
 export interface SignIn extends Credentials {
   /** Keep the session only until the tab is closed. */

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { List, Row } from '../../../contract/envelope.ts'
 import { MOST_COMPLETE, MOST_PER_PAGE } from '../../../contract/limits.ts'
 import { fetchWanted } from '../client/fetch-wanted.ts'
+import { observable } from '../client/observable.ts'
 import {
   ask,
   askPage,
@@ -12,12 +13,30 @@ import {
   type ListCall,
   type PagedServer,
 } from './list-pages.ts'
-import { type LocalList, localReading } from './local-list.ts'
 import { mayBePage, type PageReading, readPages } from './read-pages.ts'
 import type { Send } from './request.ts'
 
 /** The most records that are read in order to search a list in the browser. */
 export const MOST_READ = 5000
+
+/**
+ * How a list was searched, filtered or sorted in the browser, and whether it was read completely.
+ */
+export interface LocalList {
+  /** The number of records that were read for it. */
+  read: number
+  /** The total that the server has returned. */
+  total: number | undefined
+  /** False if the list has more records than were read. */
+  isComplete: boolean
+  /** Whether the server may have more: it returns no total, and its reply looks like a page. */
+  mayBeMore?: boolean | undefined
+}
+
+/** Progress of reading a list to search it in the browser; undefined when none is being read. */
+export const localReading = observable<
+  { resource: string; read: number; total: number | undefined } | undefined
+>(undefined)
 
 /** All records of a list, up to MOST_READ. */
 export interface CompleteList

@@ -2,8 +2,7 @@ import { omit, pick } from 'es-toolkit/object'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Row } from '../../../contract/envelope.ts'
-import { draftKey, dropDraft, keepDraft, readDraft } from '../../data/drafts.ts'
-import { useDraftWriter } from '../../data/use-draft-writer.ts'
+import { draftKey, dropDraft, keepDraft, readDraft, useDraftWriter } from '../../data/drafts.ts'
 import {
   type Amount,
   amountsOf,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { inBranchOrder } from '../../data/branch-order.ts'
+import { inBranchOrder } from '../../data/branch.ts'
 import { useOwnBranchId } from '../../data/client/session.ts'
 import { ALL_BRANCHES } from '../../data/use-branch-scope.ts'
 import { retried } from '../../ui/prefetch.ts'

@@ -8,11 +8,10 @@ import { listFilters, type Row } from '../../../contract/envelope.ts'
 import { MOST_PER_PAGE, PAGE_SIZES } from '../../../contract/limits.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import type { RequestError } from '../../data/client/http.ts'
-import { usePageSize } from '../../data/client/page-size.ts'
+import { usePageSize } from '../../data/client/preferences.ts'
 import { type Listing, UNKNOWN_TOTAL } from '../../data/providers/data.ts'
 import { isTaken } from '../../data/providers/list-query.ts'
-import { MOST_READ } from '../../data/providers/list-reader.ts'
-import type { LocalList } from '../../data/providers/local-list.ts'
+import { type LocalList, MOST_READ } from '../../data/providers/list-reader.ts'
 import {
   type TableView,
   type ViewAddress,

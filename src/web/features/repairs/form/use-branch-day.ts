@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Rule } from '../../../../contract/declaration.ts'
 import { isId, type Row } from '../../../../contract/envelope.ts'
 import { branch } from '../../../../contract/resources/branch.ts'
-import { knownZone } from '../../../data/known-zone.ts'
+import { knownZone } from '../../../data/branch-location.ts'
 import { todayIn } from '../../../data/records/format.ts'
 
 /**
