@@ -126,19 +126,12 @@ function isMoment(text: string) {
   return !Number.isNaN(Date.parse(text))
 }
 
-const rupiah = new Intl.NumberFormat('id-ID', {
-  style: 'currency',
-  currency: 'IDR',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 20,
-})
+const numberFormat = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat('id-ID', options)
 
-const signedRupiah = new Intl.NumberFormat('id-ID', {
-  style: 'currency',
-  currency: 'IDR',
-  maximumFractionDigits: 0,
-  signDisplay: 'exceptZero',
-})
+const rupiahs = { style: 'currency', currency: 'IDR' } as const
+const rupiah = numberFormat({ ...rupiahs, minimumFractionDigits: 0, maximumFractionDigits: 20 })
+const signedRupiahs = { ...rupiahs, signDisplay: 'exceptZero' } as const
+const signedRupiah = numberFormat({ ...signedRupiahs, maximumFractionDigits: 0 })
 
 /** `+Rp 1.250.000` or `−Rp 300.000`. */
 export function formatSignedRupiah(amount: number): string {
@@ -155,16 +148,15 @@ export function formatRupiah(amount: number): string {
   return rupiah.format(amount)
 }
 
-const briefRupiah = new Intl.NumberFormat('id-ID', {
-  style: 'currency',
-  currency: 'IDR',
+const briefRupiah = numberFormat({
+  ...signedRupiahs,
   notation: 'compact',
   maximumSignificantDigits: 3,
 })
 
 /** `+Rp 31,7 jt` or `−Rp 300 rb`, rounded for narrow places. */
 export function formatSignedBriefRupiah(amount: number): string {
-  return withMinus(`${amount > 0 ? '+' : ''}${briefRupiah.format(amount)}`)
+  return withMinus(briefRupiah.format(amount))
 }
 
 /** Shown if there is no value: a blank would look like an omission. */
@@ -175,27 +167,24 @@ export function formatCount(value: number | null): string {
   return value === null ? NO_VALUE : grouped(value)
 }
 
-const signed = new Intl.NumberFormat('id-ID', { signDisplay: 'exceptZero' })
+const signed = numberFormat({ signDisplay: 'exceptZero' })
 
 /** `+1.250`, `−3` or `0`. */
 export function formatSigned(value: number): string {
   return withMinus(signed.format(value))
 }
 
-const percent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1 })
+const percents = { style: 'percent', maximumFractionDigits: 1 } as const
+const percent = numberFormat(percents)
 
 /** `12,5%` from 0.125. */
 export function formatShare(share: number): string {
   return percent.format(share)
 }
 
-const signedPercent = {
-  style: 'percent',
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-} as const
-const signedShares = new Intl.NumberFormat('id-ID', signedPercent)
-const alignedShares = new Intl.NumberFormat('id-ID', { ...signedPercent, minimumFractionDigits: 1 })
+const signedPercents = { ...percents, signDisplay: 'exceptZero' } as const
+const signedShares = numberFormat(signedPercents)
+const alignedShares = numberFormat({ ...signedPercents, minimumFractionDigits: 1 })
 
 /** `+12,5%` from 0.125. `isAligned`: `+6,0%`, for shares that are compared with each other. */
 export function formatSignedShare(share: number, { isAligned = false } = {}): string {
