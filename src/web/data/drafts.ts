@@ -6,30 +6,34 @@ import { onPageHidden } from './client/page-hidden.ts'
 import { getSession, personalStorage, viewerKey } from './client/session.ts'
 import { readStored, store } from './client/stored.ts'
 
+const anyValues = z.record(z.string(), z.unknown())
+const sentDraft = z.object({
+  values: anyValues,
+  /** In ms since 1970. */
+  at: z.number(),
+  /** The message of a server that may still store the record. */
+  doubt: z.optional(z.string()),
+})
+const draft = z.object({
+  /** Time of the last change, ISO 8601. */
+  savedAt: z.string(),
+  values: anyValues,
+  /** The create request that got no reply. */
+  sent: z.catch(z.optional(sentDraft), undefined),
+  /** The idempotency key of the new record, for sending it again. */
+  key: z.catch(z.optional(z.string()), undefined),
+})
+
+export type SentDraft = z.output<typeof sentDraft>
+
 /**
  * Form values that were changed and not saved yet. Stored in the same storage as the session, for
  * the same person.
  */
-export interface Draft {
-  /** Time of the last change, ISO 8601. */
-  savedAt: string
-  values: Record<string, unknown>
-  /** The create request that got no reply. */
-  sent?: SentDraft | undefined
-  /** The idempotency key of the new record, for sending it again. */
-  key?: string | undefined
-}
+export type Draft = z.output<typeof draft>
 
 export function newRecordKey(): string {
   return `${Date.now()}-${Math.random()}`
-}
-
-export interface SentDraft {
-  values: Record<string, unknown>
-  /** In ms since 1970. */
-  at: number
-  /** The message of a server that may still store the record. */
-  doubt?: string | undefined
 }
 
 /** Replaces a file, or a list with files, in a draft, as storage cannot hold files. */
@@ -60,17 +64,6 @@ export function useDraftWriter(key: string): (write: () => void) => void {
 export function draftKey(form: string): string {
   return `draft:${viewerKey()}:${form}`
 }
-
-const anyValues = z.record(z.string(), z.unknown())
-const draft = z.object({
-  savedAt: z.string(),
-  values: anyValues,
-  sent: z.catch(
-    z.optional(z.object({ values: anyValues, at: z.number(), doubt: z.optional(z.string()) })),
-    undefined,
-  ),
-  key: z.catch(z.optional(z.string()), undefined),
-})
 
 /** Undefined if there is no draft, or it cannot be parsed. */
 export function readDraft(key: string): Draft | undefined {
