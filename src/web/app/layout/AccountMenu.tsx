@@ -113,7 +113,7 @@ interface Leaving {
 function useSignOut(onClose: () => void) {
   const { mutate: logout } = useLogout()
   const { open } = useNotification()
-  const { run: endAllSessions } = useAction(auth, 'signOutEverywhere')
+  const { run: endAllSessions } = useAction(auth, 'signOutEverywhere', { onError: stay })
   const [leaving, setLeaving] = useState<Leaving>()
 
   function stay(error: unknown) {
@@ -122,7 +122,7 @@ function useSignOut(onClose: () => void) {
   }
 
   async function leave({ everywhere, drafts }: Leaving) {
-    if (everywhere && !(await endAllSessions({ everywhere }, { onError: stay }))) return
+    if (everywhere && !(await endAllSessions({ everywhere }))) return
     for (const key of drafts) dropDraft(key)
     logout()
   }

@@ -26,7 +26,11 @@ interface Props {
 export function ChangePasswordForm({ onChanged, children }: Props) {
   const viewer = useSession()?.viewer
   const { open } = useNotification()
-  const { run: change, isRunning, error } = useAction(auth, 'changePassword')
+  const {
+    run: change,
+    isRunning,
+    error,
+  } = useAction(auth, 'changePassword', { onSuccess: takeSession })
   const [values, setValues] = useState({ currentPassword: '', newPassword: '' })
   const [wrong, setWrong] = useState<Record<string, string>>()
   const refused = error instanceof RequestError ? error.errors : undefined
@@ -36,7 +40,7 @@ export function ChangePasswordForm({ onChanged, children }: Props) {
     event.preventDefault()
     const wrong = wrongIn(values)
     setWrong(wrong)
-    if (wrong || !(await change(values, { onSuccess: takeSession }))) return
+    if (wrong || !(await change(values))) return
     open?.({
       type: 'success',
       message: 'Password changed',

@@ -8,13 +8,8 @@ type Values = Record<string, unknown>
 
 interface Callbacks {
   /** The action is running until this has ended; what this throws is the action's error. */
-  onSuccess?: (answer: unknown) => Promise<void> | void
+  onSuccess?: (answer: unknown) => void
   onError?: (error: unknown) => void
-}
-
-interface Run {
-  values: Values
-  onSuccess: Callbacks['onSuccess']
 }
 
 /**
@@ -22,25 +17,29 @@ interface Run {
  * another one does nothing and resolves with false. Errors are reported to the auth provider.
  * TypeScript rejects undeclared actions.
  */
-export function useAction<R extends Resource>(resource: R, name: keyof R['actions'] & string) {
+export function useAction<R extends Resource>(
+  resource: R,
+  name: keyof R['actions'] & string,
+  { onSuccess, onError }: Callbacks,
+) {
   const ask = useAsk(resource, name)
   const { mutate: reportError } = useOnError()
   // The second click of a double click comes before the button is rendered as disabled.
   const isUnderWay = useRef(false)
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: async ({ values, onSuccess }: Run) => {
+    mutationFn: async (values: Values) => {
       const answer = await ask(values)
-      await onSuccess?.(answer)
+      onSuccess?.(answer)
     },
     // The sent values, such as a password, are not kept.
     gcTime: 0,
   })
 
-  async function run(values: Values, { onSuccess, onError }: Callbacks = {}) {
+  async function run(values: Values) {
     if (isUnderWay.current) return false
     isUnderWay.current = true
     try {
-      await mutateAsync({ values, onSuccess })
+      await mutateAsync(values)
       return true
     } catch (error) {
       onError?.(error)
