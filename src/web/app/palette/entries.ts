@@ -15,8 +15,18 @@ export function entriesOf(pages: readonly NavigationPage[], may: May): ResultGro
   const open = pages.filter(({ path, allow }) => !path.includes(':') && may(allow))
   const [writing, others] = partition(open, isWriting)
   return [
-    { key: 'actions', heading: 'Actions', results: writing.map(actionOf) },
-    { key: 'pages', heading: 'Pages', results: [home, ...others.map(pageOf)] },
+    {
+      key: 'actions',
+      heading: 'Actions',
+      results: writing.map((page) =>
+        entryOf(page, page.heading ?? `New ${page.resource.singular}`),
+      ),
+    },
+    {
+      key: 'pages',
+      heading: 'Pages',
+      results: [home, ...others.map((page) => entryOf(page, page.title))],
+    },
   ]
 }
 
@@ -32,14 +42,6 @@ const home: Result = {
 function isWriting({ resource, name }: NavigationPage) {
   const endpoint = resource.actions[name]?.endpoint
   return endpoint !== undefined && splitEndpoint(endpoint).method !== 'GET'
-}
-
-function actionOf(page: NavigationPage) {
-  return entryOf(page, page.heading ?? `New ${page.resource.singular}`)
-}
-
-function pageOf(page: NavigationPage) {
-  return entryOf(page, page.title)
 }
 
 /** An entry is also found by the words of the menu and the URL of its page. */

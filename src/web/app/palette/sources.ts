@@ -41,7 +41,11 @@ export function sourcesOf(pages: readonly NavigationPage[], may: May): Source[] 
       ({ name, lists }) => name === 'list' || lists,
     )
     const hasPage = pageOfRecord(resource, pages, may) !== undefined
-    const lists = hasPage ? ['list'] : mayShow(resource, may) ? listPages.map(listOf) : []
+    const lists = hasPage
+      ? ['list']
+      : may(resource.actions.show?.allow)
+        ? listPages.map(listOf)
+        : []
     return lists.flatMap((list): Source[] => {
       const action = resource.actions[list]
       if (!action || !may(action.allow) || (action.needs && !isAble(action.needs))) return []
@@ -61,10 +65,6 @@ export function sourcesOf(pages: readonly NavigationPage[], may: May): Source[] 
 }
 
 const listOf = ({ name, lists = name }: NavigationPage) => lists
-
-function mayShow({ actions }: Resource, may: May) {
-  return may(actions.show?.allow)
-}
 
 function pagesOf(resource: Resource, pages: readonly NavigationPage[], may: May) {
   return pages.filter((page) => page.resource === resource && may(page.allow))
@@ -110,7 +110,7 @@ export function resultFor(
       // ones.
       ...(!page.showsAt && { record }),
     }
-  const isListed = listPageOf(resource, row, may) !== undefined && mayShow(resource, may)
+  const isListed = listPageOf(resource, row, may) !== undefined && may(resource.actions.show?.allow)
   return isListed ? { ...result, record } : undefined
 }
 

@@ -7,7 +7,7 @@ import { useMay } from '../../data/use-may.ts'
 import { type NavigationPage, usePages } from '../../ui/pages/use-pages.ts'
 import { entriesOf, matchingEntries } from './entries.ts'
 import { filled, isQuestion, matches, type ResultGroup } from './result.ts'
-import { resultFor, searchedLabels, sourcesOf } from './sources.ts'
+import { resultFor, type Source, searchedLabels, sourcesOf } from './sources.ts'
 import { useFound } from './use-found.ts'
 
 /** All results of the palette for the typed text, and notes about them. */
@@ -18,10 +18,10 @@ export function useResults(typed: string) {
   const rights = { pages, may }
   const entries = useMemo(() => entriesOf(pages, may), [pages, may])
   const sources = useMemo(() => sourcesOf(pages, may), [pages, may])
-  const { remote, cached } = useMemo(() => {
-    const [remote, cached] = partition(sources, ({ isSearched }) => isSearched && isOnline)
-    return { remote, cached }
-  }, [sources, isOnline])
+  const [remote, cached] = useMemo(
+    () => partition(sources, ({ isSearched }) => isSearched && isOnline),
+    [sources, isOnline],
+  )
   const recents = useRecents(pages, may).filter(({ text }) => matches(text, typed))
   const { groups, isSearching, hurry } = useFound({ remote, cached }, typed, rights)
 
@@ -42,22 +42,15 @@ export function useResults(typed: string) {
     isSearching,
     /** Searches at once, without waiting for a pause. */
     hurry,
-    notes: notesOf({
-      typed,
-      isOnline,
-      sources: sources.map(({ heading }) => heading),
-      cached: uniqBy(cached, ({ resource }) => resource).map(
-        ({ heading, resource }) => `${heading} (${searchedLabels(resource).join(', ')})`,
-      ),
-    }),
+    notes: notesOf({ typed, isOnline, sources, cached }),
   }
 }
 
 interface Circumstances {
   typed: string
   isOnline: boolean
-  sources: readonly string[]
-  cached: readonly string[]
+  sources: readonly Source[]
+  cached: readonly Source[]
 }
 
 /** Notes about what is not searched. */
@@ -66,7 +59,10 @@ function notesOf({ typed, isOnline, sources, cached }: Circumstances) {
   if (!isOnline) return ['This device is offline: only records shown before are found.']
   if (typed !== '' && !isQuestion(typed)) return ['Records are searched from two letters on.']
   if (cached.length === 0) return []
-  return [`Of these, only those shown before are found: ${cached.join('; ')}.`]
+  const lists = uniqBy(cached, ({ resource }) => resource).map(
+    ({ heading, resource }) => `${heading} (${searchedLabels(resource).join(', ')})`,
+  )
+  return [`Of these, only those shown before are found: ${lists.join('; ')}.`]
 }
 
 /** The records that were opened last, if this user may still open them. */
