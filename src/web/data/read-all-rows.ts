@@ -9,7 +9,7 @@ import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { type Listing, UNKNOWN_TOTAL } from './providers/data.ts'
 import type { LocalList } from './providers/list-reader.ts'
-import { missingText, readPages } from './providers/read-pages.ts'
+import { type AnsweredPage, missingText, readPages } from './providers/read-pages.ts'
 
 /** A list to read to its end. */
 export interface ListToRead<T> {
@@ -46,11 +46,10 @@ export interface ListReading {
 }
 
 /** A reply of the data provider, with its additions for a list that is read to its end. */
-interface Answer extends Pick<GetListResponse<Row>, 'data' | 'total'> {
+interface Answer
+  extends Pick<GetListResponse<Row>, 'data' | 'total'>,
+    Omit<AnsweredPage<Row>, 'items' | 'total'> {
   local?: LocalList | undefined
-  leastTotal?: number | undefined
-  count?: number | undefined
-  perPage?: number | undefined
 }
 
 /**

@@ -2,6 +2,7 @@ import { useDataProvider, useOnError, useOne } from '@refinedev/core'
 import type { Row } from '../../contract/envelope.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { RequestError } from './client/http.ts'
+import { ofId } from './records/record.ts'
 import { useLoadedRows } from './use-loaded-rows.ts'
 
 /**
@@ -34,7 +35,7 @@ export function useRecord(resource: Resource, id: string) {
   const canBeRead = 'show' in resource.actions
 
   function fromLists() {
-    const row = loadedRows().find((candidate) => String(candidate.id) === id)
+    const row = loadedRows().find(ofId(id))
     return row && { data: row }
   }
 

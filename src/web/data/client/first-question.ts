@@ -95,9 +95,8 @@ function queryOf(path: string, search: string) {
 
 /** Returns a request that was sent early, with its reply; only once. */
 export function takeRequest(url: string, authorization: unknown, body: unknown): Asked | undefined {
-  const isThis =
-    pending?.url === url && pending.authorization === authorization && pending.body === body
-  if (!pending || !isThis) return undefined
+  if (pending?.url !== url || pending.authorization !== authorization || pending.body !== body)
+    return undefined
   const taken = pending
   pending = undefined
   return performance.now() - taken.at < LIFE ? taken : undefined

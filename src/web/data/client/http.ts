@@ -107,13 +107,13 @@ export function isAbsent(error: unknown): boolean {
  * Whether somebody else was faster: the record is gone, or in another state than the request needs.
  * Trying again does not help.
  */
-export function isOvertaken(error: unknown): boolean {
+export function isOvertaken(error: unknown): error is RequestError {
   return error instanceof RequestError && [404, 409].includes(error.statusCode)
 }
 
 /** Whether the record was saved by somebody else between its reading and the request. */
 export function isOutdated(error: unknown): boolean {
-  return isOvertaken(error) && (error as RequestError).errors?.updatedAt !== undefined
+  return isOvertaken(error) && error.errors?.updatedAt !== undefined
 }
 
 /**

@@ -91,10 +91,8 @@ export function isAble(capability: Capability): boolean {
  * session.
  */
 export function heldPermissions(session: Session | null): readonly string[] | null {
-  return session && (session.viewer?.permissions ?? none)
+  return session && (session.viewer?.permissions ?? [])
 }
-
-const none: readonly string[] = []
 
 /** The signed-in user, from a reply and what was known before. */
 export function viewerOf(received: Partial<SessionViewer>, before?: SessionViewer): SessionViewer {

@@ -36,10 +36,7 @@ export const authProvider = {
       const { data } = await http.post<unknown>(path, { email, password }, { signal })
       const { accessToken, expiredAt, viewer: received } = readSignedIn(data, companyZone)
       if (!accessToken)
-        throw new RequestError(
-          wordsIn(Object(data).message) ?? 'The server’s answer holds no session.',
-          200,
-        )
+        throw new Error(wordsIn(Object(data).message) ?? 'The server’s answer holds no session.')
       const viewer = viewerOf({ email, ...received })
       saveSession({ accessToken, expiredAt, viewer }, sharedComputer)
       return {
@@ -88,7 +85,8 @@ export const authProvider = {
   /** Fetches the signed-in user and stores it. Values that the reply omits are kept. */
   getIdentity: async (): Promise<SessionViewer | null> => {
     const { path } = callOf(auth.actions.me.endpoint)
-    const { viewer: received } = readSignedIn(await reading(http.get<unknown>(path)), companyZone)
+    const { data } = await http.get<unknown>(path).catch(offerSignIn)
+    const { viewer: received } = readSignedIn(data, companyZone)
     const session = getSession()
     if (!received || !session) return null
     const viewer = viewerOf(received, session.viewer)
@@ -100,11 +98,7 @@ export const authProvider = {
 /**
  * Refine calls `onError` for failures of all other requests, but not for those of `getIdentity`.
  */
-async function reading(answer: Promise<{ data: unknown }>) {
-  try {
-    return (await answer).data
-  } catch (error) {
-    if (error instanceof RequestError && error.statusCode === 401) signInAgain.set(true)
-    throw error
-  }
+function offerSignIn(error: unknown): never {
+  if (error instanceof RequestError && error.statusCode === 401) signInAgain.set(true)
+  throw error
 }
