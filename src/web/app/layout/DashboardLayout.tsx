@@ -3,14 +3,15 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useGetIdentity } from '@refinedev/core'
-import { Suspense, useRef, useState } from 'react'
-import { Outlet } from 'react-router'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { usePreference } from '../../data/client/preferences.ts'
 import { retryOnce } from '../../data/client/query-client.ts'
 import { isAble, useSession } from '../../data/client/session.ts'
 import { signInAgain } from '../../data/providers/auth.ts'
 import { formatFullMoment } from '../../data/records/format.ts'
 import { Part } from '../../ui/failures/Part.tsx'
+import { keysHelp, usePressedKeys } from '../../ui/keys/use-page-keys.ts'
 import { Message } from '../../ui/pages/Message.tsx'
 import { NamePlaceContext } from '../../ui/pages/PageHeading.tsx'
 import { productName } from '../../ui/pages/product.ts'
@@ -19,13 +20,13 @@ import { prefetchedOverlay, retried } from '../../ui/prefetch.ts'
 import { useIsPrinting } from '../../ui/screen/use-is-printing.ts'
 import { frame, grow, theme } from '../../ui/theme.ts'
 import { useHasWidth } from '../../ui/use-has-width.ts'
-import { KeysHelp } from './KeysHelp.tsx'
 import { PlainLayout } from './PlainLayout.tsx'
 import { RelatedPages } from './RelatedPages.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
+const KeysDialog = prefetchedOverlay(() => import('../../ui/sheets/KeysDialog.tsx'))
 const SignInDialog = prefetchedOverlay(() => import('./SignInDialog.tsx'))
 const PasswordDue = retried(() => import('./PasswordDue.tsx'))
 
@@ -61,7 +62,6 @@ function Frame() {
   const isExpired = signInAgain.use()
   const page = useRef<HTMLElement>(null)
   const [namePlace, setNamePlace] = useState<HTMLElement | null>(null)
-  const isKnown = session?.viewer !== undefined
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -94,7 +94,7 @@ function Frame() {
         >
           <PrintedAt />
           {!isLarge && <RelatedPages />}
-          {isKnown ? (
+          {session?.viewer ? (
             <NamePlaceContext value={namePlace}>
               <Outlet />
             </NamePlaceContext>
@@ -122,6 +122,18 @@ function Unknown({ error, onRetry }: { error: Error | null; onRetry: () => void 
       {error?.message}
     </Message>
   )
+}
+
+/** Handles the keyboard shortcuts of the shown page, and lists them on `?`. */
+function KeysHelp({ page }: { page: RefObject<HTMLElement | null> }) {
+  const isOpen = keysHelp.use()
+  const { isOn, onSwitch } = usePressedKeys(page)
+  const { pathname } = useLocation()
+  // The list has the shortcuts of the page on which it was opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the list when the page changes
+  useEffect(() => () => keysHelp.set(false), [pathname])
+  if (!isOpen) return null
+  return <KeysDialog isOn={isOn} onSwitch={onSwitch} onClose={() => keysHelp.set(false)} />
 }
 
 const SkipLink = styled('a')({

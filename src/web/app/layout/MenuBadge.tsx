@@ -28,8 +28,12 @@ export default function MenuBadge({ paths, as, onNavigate }: Props) {
   const [first] = waiting
   if (!first) return null
   if (as === 'link') {
-    const ToRows = paths[0] === repairReport.pages.list.path ? ToValidation : ToApprovals
-    return <ToRows waiting={first} onNavigate={onNavigate} />
+    const props = { waiting: first, onNavigate }
+    return paths[0] === repairReport.pages.list.path ? (
+      <ToValidation {...props} />
+    ) : (
+      <CountLink to={attendance.pages.desk.path} {...props} />
+    )
   }
   return (
     <>
@@ -46,10 +50,6 @@ export default function MenuBadge({ paths, as, onNavigate }: Props) {
 interface ToRowsProps {
   waiting: Waiting
   onNavigate: (() => void) | undefined
-}
-
-function ToApprovals(props: ToRowsProps) {
-  return <CountLink to={attendance.pages.desk.path} {...props} />
 }
 
 function ToValidation(props: ToRowsProps) {

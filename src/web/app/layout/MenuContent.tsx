@@ -42,10 +42,6 @@ export function MenuContent({
   const isIdle = useIdle(!isTemporary)
   const isHome = useMatch('/dashboard') !== null
 
-  function toggle(group: string) {
-    setClosed(xor(closed, [group]))
-  }
-
   return (
     <nav aria-label="Main">
       <Box sx={brand}>
@@ -85,7 +81,7 @@ export function MenuContent({
             isExpanded={isExpanded}
             isOpen={!closed.includes(group.name)}
             hasCounts={isIdle || isTemporary}
-            onToggle={() => toggle(group.name)}
+            onToggle={() => setClosed(xor(closed, [group.name]))}
             onNavigate={onNavigate}
           />
         ))}

@@ -18,8 +18,7 @@ import { repairReport } from '../../../contract/resources/repair-report.ts'
 import { useMay } from '../../data/use-may.ts'
 import { usePages, useShownEntry, useShownPage } from '../../ui/pages/use-pages.ts'
 import { retried } from '../../ui/prefetch.ts'
-import { MenuLink, menuRow } from './MenuLink.tsx'
-import { useInSight } from './use-in-sight.ts'
+import { MenuLink, menuRow, useInSight } from './MenuLink.tsx'
 
 const MenuBadge = retried(() => import('./MenuBadge.tsx'))
 

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { tints, touch } from '../../ui/theme.ts'
-import { useInSight } from './use-in-sight.ts'
 
 interface Props {
   to: string
@@ -66,3 +65,12 @@ export const menuRow = {
     '& .MuiListItemIcon-root, .MuiListItemText-root': { color: 'inherit' },
   },
 } as const
+
+/** A ref of an element that is scrolled into view when it becomes the current one. */
+export function useInSight<E extends HTMLElement>(isCurrent: boolean) {
+  const element = useRef<E>(null)
+  useEffect(() => {
+    if (isCurrent) element.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isCurrent])
+  return element
+}

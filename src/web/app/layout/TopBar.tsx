@@ -1,6 +1,7 @@
 import CloudOff from '@mui/icons-material/CloudOff'
 import Menu from '@mui/icons-material/Menu'
 import AppBar from '@mui/material/AppBar'
+import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
@@ -9,12 +10,17 @@ import Toolbar from '@mui/material/Toolbar'
 import type { ReactNode, Ref } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useOnline } from '../../data/client/online.ts'
+import { useSession } from '../../data/client/session.ts'
 import { shownRecord } from '../../ui/pages/shown-record.ts'
 import { useShownEntry, useShownPage } from '../../ui/pages/use-pages.ts'
+import { prefetchedOverlay } from '../../ui/prefetch.ts'
+import { useAnchor } from '../../ui/sheets/use-anchor.ts'
 import { frame, grow, touch, visuallyHidden } from '../../ui/theme.ts'
+import { initialsOf } from '../../ui/values/initials.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
-import { AccountPanel } from './AccountPanel.tsx'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
+
+const AccountMenu = prefetchedOverlay(() => import('./AccountMenu.tsx'))
 
 interface Props {
   onMenu: (() => void) | undefined
@@ -73,6 +79,27 @@ function Path() {
         page.group
       )}
     </Box>
+  )
+}
+
+/** The account button, which opens the menu with Logout (specification section 2). */
+function AccountPanel() {
+  const viewer = useSession()?.viewer
+  const { anchor, close, opener } = useAnchor('menu')
+  const seen = initialsOf(viewer?.fullName ?? '')
+
+  return (
+    <>
+      <IconButton
+        // Includes the visible initials, which a user of voice control would say.
+        aria-label={`Account ${seen}`.trim()}
+        sx={{ p: 0.5 }}
+        {...opener}
+      >
+        <Avatar sx={{ width: 32, height: 32, typography: 'button' }}>{seen}</Avatar>
+      </IconButton>
+      {anchor && <AccountMenu anchor={anchor} onClose={close} />}
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ import { useSession } from '../../data/client/session.ts'
  *
  * @param isNeeded whether the page requires a session.
  */
-export function useSignedIn(isNeeded = true): void {
+export function useSignedIn(isNeeded: boolean): void {
   const session = useSession()
   const queryClient = useQueryClient()
   const isSignedOut = session === null
