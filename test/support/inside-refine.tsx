@@ -19,9 +19,7 @@ export function insideRefine(
   router: Pick<RefineProps, 'routerProvider'> = {},
 ) {
   const clientConfig = createQueryClient()
-  const provider = createDataProvider(http, [...resources, ...declared], {
-    queryClient: clientConfig,
-  })
+  const provider = createDataProvider(http, [...resources, ...declared], clientConfig)
   return ({ children }: { children: ReactNode }) => (
     <Refine
       dataProvider={provider}

@@ -60,7 +60,7 @@ export function createApp(
   const pages = pagesOf(resources, screens)
   const queryClient = createQueryClient()
   const providers = {
-    dataProvider: createDataProviders(http, resources, others, { queryClient }),
+    dataProvider: createDataProviders(http, resources, others, queryClient),
     accessControlProvider: createAccessControlProvider(resources),
     authProvider,
     notificationProvider,

@@ -9,7 +9,7 @@ interface Props {
   /** The path of the document, in lower case and without a slash at its end. */
   start: string
   /** Why the app cannot start. */
-  problem?: Error | undefined
+  problem?: Error
   Login: ComponentType<{ onSignedIn: (path: string) => void }>
   App: ComponentType<{ isJustSignedIn: boolean }>
   /** Draws the outline of the app's frame until the frame itself is rendered. */

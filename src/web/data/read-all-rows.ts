@@ -14,7 +14,7 @@ import { type AnsweredPage, missingText, readPages } from './providers/read-page
 /** A list to read to its end. */
 export interface ListToRead<T> {
   resource: Resource
-  filters?: CrudFilters | undefined
+  filters?: CrudFilters
   sorters?: CrudSorting
   meta?: Listing
   /** Page size. */
@@ -34,22 +34,22 @@ export interface ReadList<T> {
    * The message that fewer rows were read than there are: the server returned no more, or the limit
    * was reached.
    */
-  missing?: string | undefined
+  missing?: string
   /** The message that the server may have more rows, as it returns no total. */
-  doubt?: string | undefined
+  doubt?: string
 }
 
 export interface ListReading {
   signal: AbortSignal
   /** Called after each page; the total is undefined if the server does not return one. */
-  onProgress?: ((read: number, total: number | undefined) => void) | undefined
+  onProgress?: (read: number, total: number | undefined) => void
 }
 
 /** A reply of the data provider, with its additions for a list that is read to its end. */
 interface Answer
   extends Pick<GetListResponse<Row>, 'data' | 'total'>,
     Omit<AnsweredPage<Row>, 'items' | 'total'> {
-  local?: LocalList | undefined
+  local?: LocalList
 }
 
 /**

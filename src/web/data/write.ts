@@ -36,7 +36,7 @@ export interface Written<R = Identified> {
   /** The server does not know it either: until it is read later, it may still be done. */
   isOpen?: boolean
   /** The server's messages by field. */
-  errors?: Record<string, string> | undefined
+  errors?: Record<string, string>
 }
 
 export type WriteResult<R> = Partial<Written<R>> & Pick<Written, 'status'>
@@ -73,9 +73,9 @@ export interface Work<R extends Identified = Row> {
    * was done. `doubt` is the message for a version that does not tell, `cause` why the reply is
    * missing.
    */
-  judge(now: R, lost: { doubt: string; cause?: string | undefined }): WriteResult<R> | undefined
+  judge(now: R, lost: { doubt: string; cause?: string }): WriteResult<R> | undefined
   /** The result for a record that does not exist any more. */
-  absent?: WriteResult<R> | undefined
+  absent?: WriteResult<R>
   /** The queries to invalidate at the end; `detail` is limited to these records. */
   invalidates: ('resourceAll' | 'list' | 'many' | 'detail')[]
   nameOf?(record: R): string

@@ -333,7 +333,7 @@ describe('a server that caps its pages without a word', () => {
 test('a list that is read whole is asked for twice at most', async () => {
   server.answers({ message: 'Not today.' }, 500)
   const queryClient = createQueryClient()
-  provider = createDataProvider(http, resources, { queryClient })
+  provider = createDataProvider(http, resources, queryClient)
   const question = { queryKey: ['brands'], queryFn: () => list('brand'), retryDelay: 0 }
   const request = queryClient.fetchQuery(question)
   await expect(request).rejects.toMatchObject({ message: 'Not today.' })

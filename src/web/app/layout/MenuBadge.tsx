@@ -15,7 +15,7 @@ interface Props {
    * dot.
    */
   as: 'link' | 'sum' | 'dot'
-  onNavigate?: (() => void) | undefined
+  onNavigate?: () => void
 }
 
 /**

@@ -6,7 +6,7 @@ import { readRecents } from '../../data/client/recent-records.ts'
 import { useMay } from '../../data/use-may.ts'
 import { type NavigationPage, usePages } from '../../ui/pages/use-pages.ts'
 import { entriesOf, matchingEntries } from './entries.ts'
-import { filled, isQuestion, matches, type ResultGroup } from './result.ts'
+import { filled, isQuestion, matches } from './result.ts'
 import { resultFor, type Source, searchedLabels, sourcesOf } from './sources.ts'
 import { useFound } from './use-found.ts'
 
@@ -30,7 +30,7 @@ export function useResults(typed: string) {
     ...group,
     results: group.results.filter(({ key }) => !known.has(key)),
   }))
-  const local: ResultGroup[] = [
+  const local = [
     { key: 'recent', heading: 'Recent', results: recents },
     ...entries.map(({ results, ...group }) => ({
       ...group,

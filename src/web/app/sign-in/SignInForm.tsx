@@ -12,7 +12,7 @@ import { missingIn, useSignIn } from './use-sign-in.ts'
 
 interface Props {
   /** The e-mail address, read-only, when the same person signs in again. */
-  email?: string | undefined
+  email?: string
   /** Shows the checkbox to keep the session only until the tab is closed. */
   withSharedComputer?: boolean
 }

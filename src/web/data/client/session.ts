@@ -18,9 +18,9 @@ const secret: string = import.meta.env.VITE_SESSION_KEY || 'roda'
 export interface Session {
   accessToken: string
   /** ISO time at which the token expires, if the server returned it. */
-  expiredAt?: string | undefined
+  expiredAt?: string
   /** Undefined while only the token could be read from storage. */
-  viewer?: SessionViewer | undefined
+  viewer?: SessionViewer
 }
 
 /**

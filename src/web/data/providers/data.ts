@@ -27,7 +27,7 @@ export const UNKNOWN_TOTAL = -1
 /** The `meta` of a list request. */
 export interface Listing extends Pick<Sending, 'headers' | 'signal'>, MetaQuery {
   /** The name of the list action, if not `list`. */
-  list?: string | undefined
+  list?: string
   /**
    * Whether the list is read to its end: the cache is bypassed, and a page with more rows than
    * requested is not cut.
@@ -35,22 +35,17 @@ export interface Listing extends Pick<Sending, 'headers' | 'signal'>, MetaQuery 
   allPages?: boolean
 }
 
-export interface Options {
-  /**
-   * The app's query client. It caches lists that are read completely, because the server does not
-   * page or search them.
-   */
-  queryClient?: QueryClient
-}
-
 /**
  * Refine's data provider for the contract: each request goes to the endpoint that the resource
  * declares, filled in with the values passed. An undeclared action throws. Specification section 7.
+ *
+ * @param queryClient the app's, which caches lists that are read completely, because the server does
+ * not page or search them.
  */
 export function createDataProvider(
   http: Http,
   resources: readonly Resource[],
-  { queryClient = createQueryClient() }: Options = {},
+  queryClient = createQueryClient(),
 ): DataProvider {
   const named = (name: string) => resources.find((resource) => resource.name === name)
 

@@ -30,7 +30,7 @@ export interface LocalList {
   /** False if the list has more records than were read. */
   isComplete: boolean
   /** Whether the server may have more: it returns no total, and its reply looks like a page. */
-  mayBeMore?: boolean | undefined
+  mayBeMore?: boolean
 }
 
 /** Progress of reading a list to search it in the browser; undefined when none is being read. */

@@ -60,7 +60,7 @@ export function openToast({
  */
 export function failureOf(
   message: string,
-  results: readonly { message?: string | undefined }[],
+  results: readonly { message?: string }[],
 ): Notice | undefined {
   const messages = results.flatMap(({ message }) => message ?? [])
   const [why, ...others] = uniq(messages)

@@ -1,10 +1,11 @@
 import type { DataProvider, DataProviders } from '@refinedev/core'
+import type { QueryClient } from '@tanstack/react-query'
 import { keyBy } from 'es-toolkit/array'
 import { mapValues } from 'es-toolkit/object'
 import type { Resource } from '../../../contract/resource.ts'
 import { type Http, toRequestError } from '../client/http.ts'
 import type { OtherProvider } from './checked-provider.ts'
-import { createDataProvider, type Options } from './data.ts'
+import { createDataProvider } from './data.ts'
 import { manyOf } from './many-of.ts'
 
 /**
@@ -15,9 +16,9 @@ export function createDataProviders(
   http: Http,
   resources: readonly Resource[],
   others: Readonly<Record<string, OtherProvider>>,
-  options?: Options,
+  queryClient?: QueryClient,
 ): DataProviders {
-  const ourProvider = createDataProvider(http, resources, options)
+  const ourProvider = createDataProvider(http, resources, queryClient)
   const declared = keyBy(resources, ({ name }) => name)
   const named = mapValues(others, (provider, name) =>
     deferred(provider, async () => {

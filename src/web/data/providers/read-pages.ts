@@ -40,7 +40,7 @@ export interface AnsweredPage<T> extends Partial<Pick<List, 'leastTotal' | 'coun
   items: readonly T[]
   total: number | undefined
   /** The size of the server's pages, if it is not the size in the request. */
-  perPage?: number | undefined
+  perPage?: number
 }
 
 export interface PageReading<T> {
@@ -49,12 +49,12 @@ export interface PageReading<T> {
   /** The identity of an item; items with the same key count once. */
   keyOf: (item: T) => unknown
   /** The page size to begin with; undefined if the list takes none. */
-  perPage?: number | undefined
+  perPage?: number
   /** The most items to read. */
-  limit?: number | undefined
-  signal?: AbortSignal | undefined
+  limit?: number
+  signal?: AbortSignal
   /** Called after each page. */
-  onProgress?: ((read: number, total: number | undefined) => void) | undefined
+  onProgress?: (read: number, total: number | undefined) => void
 }
 
 /** What was read of a list. */

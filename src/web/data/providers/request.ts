@@ -8,8 +8,8 @@ export interface ApiRequest {
   method: string
   /** Relative to the URL of our API, or a complete URL. */
   path: string
-  query?: Record<string, unknown> | undefined
-  body?: Record<string, unknown> | undefined
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
 }
 
 /** The `meta` of a request. */
@@ -17,9 +17,9 @@ export interface Sending extends MetaQuery {
   /** Upload progress: the share of the request that was sent, 0 to 1. */
   onSent?: (share: number) => void
   /** Aborts the request. The server may still carry out what it has received. */
-  signal?: AbortSignal | undefined
+  signal?: AbortSignal
   /** Headers to send along, as in Refine's own data providers. */
-  headers?: Record<string, string> | undefined
+  headers?: Record<string, string>
   /** Lets the browser complete the request after the page is closed. */
   keepalive?: boolean
   /** The idempotency key of a new record, for sending it again. */
