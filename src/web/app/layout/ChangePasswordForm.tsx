@@ -34,7 +34,13 @@ export function ChangePasswordForm({ onChanged, children }: Props) {
   const [values, setValues] = useState({ currentPassword: '', newPassword: '' })
   const [wrong, setWrong] = useState<Record<string, string>>()
   const refused = error instanceof RequestError ? error.errors : undefined
-  const { currentPassword, newPassword } = wrong ?? refused ?? {}
+  const problems = wrong ?? refused ?? {}
+  const fieldOf = (name: keyof typeof values) => ({
+    value: values[name],
+    onChange: (typed: string) => setValues({ ...values, [name]: typed }),
+    error: problems[name] !== undefined,
+    advice: problems[name],
+  })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -58,21 +64,15 @@ export function ChangePasswordForm({ onChanged, children }: Props) {
         label="Current password"
         autoComplete="current-password"
         autoFocus
-        value={values.currentPassword}
-        onChange={(typed) => setValues({ ...values, currentPassword: typed })}
-        error={currentPassword !== undefined}
-        advice={currentPassword}
+        {...fieldOf('currentPassword')}
       />
       <NewPasswordField
         id="new-password"
         label="New password"
-        value={values.newPassword}
         known={[viewer?.fullName ?? '', viewer?.email ?? '']}
-        onChange={(typed) => setValues({ ...values, newPassword: typed })}
-        error={newPassword !== undefined}
-        advice={newPassword}
+        {...fieldOf('newPassword')}
       />
-      {error && !currentPassword && !newPassword && (
+      {error && !problems.currentPassword && !problems.newPassword && (
         <Alert severity="error">{messageIn(error)}</Alert>
       )}
       {isRunning && <StillWaiting />}

@@ -44,7 +44,7 @@ export function TopBar({ onMenu, namePlace, children }: Props) {
         sx={{ px: { xs: 1, sm: 2, md: 3 }, gap: 1, '&&': { minHeight: frame.topBar - 1 } }}
       >
         {onMenu && (
-          <IconButton aria-label="Open menu" onClick={onMenu} sx={menuPlace}>
+          <IconButton aria-label="Open menu" onClick={onMenu} sx={{ order: -2 }}>
             <Menu />
           </IconButton>
         )}
@@ -112,7 +112,6 @@ const bar = {
   },
 } as const
 
-const menuPlace = { order: -2 }
 const name = {
   ...grow,
   order: -1,
