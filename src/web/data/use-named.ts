@@ -17,14 +17,16 @@ export function useNamed(
   const declared = useDeclared()(resource)
   const isCached = declared?.actions.list?.cached === true
   const isEnabled = enabled && ids.length > 0
-  const isQuiet = { errorNotification: false } as const
-  const list = useCachedList(resource, { enabled: isEnabled && isCached }, isQuiet)
+  const list = useCachedList(resource, {
+    enabled: isEnabled && isCached,
+    errorNotification: false,
+  })
   const { query } = useMany<Row, RequestError>({
     // Refine warns of an empty name, even if the query is disabled.
     resource: resource || 'none',
     ids: [...ids],
     queryOptions: { enabled: isEnabled && !isCached, retry: false },
-    ...isQuiet,
+    errorNotification: false,
   })
   if (isCached ? list.isPending : query.isPending) return []
   const records = isCached ? list.data : query.data?.data

@@ -2,6 +2,7 @@ import type { Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { isAbsent, RequestError } from '../client/http.ts'
 import { isOwn, messageIn } from '../client/message-in.ts'
+import { isRefused } from '../client/query-client.ts'
 
 interface SharedDelete {
   resource: Resource
@@ -23,7 +24,7 @@ interface SharedDelete {
  */
 export async function deleteShared({ resource, other, read, remove }: SharedDelete): Promise<void> {
   const stranger = await absentOr(
-    () => read(other),
+    read(other),
     `Nobody can tell whether this would remove any ${other.singular}`,
   ).catch(stopped)
   if (stranger) {
@@ -35,7 +36,7 @@ export async function deleteShared({ resource, other, read, remove }: SharedDele
   }
   await remove()
   const left = await absentOr(
-    () => read(resource),
+    read(resource),
     `It is not known whether this ${resource.singular} is gone`,
   )
   if (left) throw new RequestError(`Not deleted: this ${resource.singular} is still there.`, 409)
@@ -47,11 +48,8 @@ export async function deleteShared({ resource, other, read, remove }: SharedDele
  */
 function stopped(error: RequestError): never {
   if (isOwn(error)) throw error
-  const { message, statusCode } = error
-  throw new RequestError(
-    `${message}\nNothing was deleted.`,
-    statusCode >= 400 && statusCode < 500 ? statusCode : 409,
-  )
+  const status = isRefused(error) ? error.statusCode : 409
+  throw new RequestError(`${error.message}\nNothing was deleted.`, status)
 }
 
 /**
@@ -59,9 +57,9 @@ function stopped(error: RequestError): never {
  *
  * @throws {RequestError} with `doubt` in its message on any other failure, except a bug of our own.
  */
-async function absentOr(read: () => Promise<Row>, doubt: string) {
+async function absentOr(record: Promise<Row>, doubt: string) {
   try {
-    return await read()
+    return await record
   } catch (error) {
     if (isAbsent(error)) return undefined
     if (isOwn(error)) throw error

@@ -129,7 +129,11 @@ function isMoment(text: string) {
 const numberFormat = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat('id-ID', options)
 
 const rupiahs = { style: 'currency', currency: 'IDR' } as const
-const rupiah = numberFormat({ ...rupiahs, minimumFractionDigits: 0, maximumFractionDigits: 20 })
+const rupiah = numberFormat({
+  ...rupiahs,
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 20,
+})
 const signedRupiahs = { ...rupiahs, signDisplay: 'exceptZero' } as const
 const signedRupiah = numberFormat({ ...signedRupiahs, maximumFractionDigits: 0 })
 
