@@ -1,26 +1,38 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { type ComponentType, type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type ComponentType,
+  type PointerEvent,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { NONE, type Row } from '../../../contract/envelope.ts'
 import { stepRefusal } from '../../../contract/steps.ts'
 import { isSameValue } from '../../data/records/record.ts'
 import { useMay } from '../../data/use-may.ts'
-import { clickInRow, focusedRow, type PageKey, usePageKeys } from '../../ui/keys/use-page-keys.ts'
+import {
+  clickInRow,
+  focusedRow,
+  focusRowOf,
+  type PageKey,
+  usePageKeys,
+} from '../../ui/keys/use-page-keys.ts'
 import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { State } from '../../ui/State.tsx'
 import { visuallyHidden } from '../../ui/theme.ts'
 import { useListContext, useRows } from '../context/list-context.ts'
 import { useMayChange } from '../reading/use-may-change.ts'
 import { ListState } from '../rows/ListState.tsx'
-import { BoardContext } from './board-context.ts'
+import type { BoardCommands } from './BoardCard.tsx'
 import { CardContent } from './CardContent.tsx'
 import { ColumnView } from './ColumnView.tsx'
 import type { BoardColumn } from './column-pages.ts'
 import { dragCard } from './drag-card.ts'
-import { focusCard } from './focus-card.ts'
-import { MoveMenu } from './MoveMenu.tsx'
+import { type MenuPlace, MoveMenu } from './MoveMenu.tsx'
 import { type BoardQuery, columnKey, columnQuestion } from './use-column.ts'
-import { useMoveMenu } from './use-move-menu.ts'
 import { useMoves } from './use-moves.ts'
 
 const QuestionDialog = prefetchedOverlay(() => import('../../ui/sheets/QuestionDialog.tsx'))
@@ -60,7 +72,7 @@ export function Board({ columns: declared, isLoading, error, retry, height, ...r
   const columns = useTargets(declared)
   const keyOf = (column: BoardColumn) => columnKey(resource, columnQuestion(board, column))
   const { moves, begin, news, question, answer } = useMoves({ resource, field, columns, keyOf })
-  const { ask, menu } = useMoveMenu(root, begin)
+  const [menu, ask] = useState<MenuPlace>()
   const commands = useCommands({ begin, ask, root, Content })
 
   useKeptFocus(root, moves)
@@ -77,7 +89,7 @@ export function Board({ columns: declared, isLoading, error, retry, height, ...r
     ({ value }) => filtered === undefined || isSameValue(value ?? NONE, filtered),
   )
   return (
-    <BoardContext value={commands}>
+    <>
       {/* Focusable, so that arrow keys scroll the board. */}
       <Box
         ref={root}
@@ -92,15 +104,17 @@ export function Board({ columns: declared, isLoading, error, retry, height, ...r
               <Skeleton key={key} variant="rounded" sx={{ height: 1 }} />
             ))
           : shown.map((column) => (
-              <ColumnView key={String(column.value)} board={board} column={column} moves={moves} />
+              <ColumnView key={String(column.value)} {...{ board, column, moves, commands }} />
             ))}
       </Box>
       <Box role="status" sx={visuallyHidden}>
         {news}
       </Box>
-      {menu && <MoveMenu {...menu} />}
+      {menu && (
+        <MoveMenu place={menu} board={root} onMove={begin} onClosed={() => ask(undefined)} />
+      )}
       {question && <QuestionDialog question={question} onAnswer={answer} />}
-    </BoardContext>
+    </>
   )
 }
 
@@ -122,17 +136,14 @@ function useTargets(columns: readonly BoardColumn[]): readonly BoardColumn[] {
   )
 }
 
-interface CommandOptions extends Pick<ReturnType<typeof useMoveMenu>, 'ask'> {
-  begin: ReturnType<typeof useMoves>['begin']
-  root: { readonly current: HTMLElement | null }
-  Content: ComponentType<{ record: Row }>
+interface CommandOptions
+  extends Pick<BoardCommands, 'Content' | 'ask'>,
+    Pick<ReturnType<typeof useMoves>, 'begin'> {
+  root: RefObject<HTMLElement | null>
 }
 
-/**
- * The context of the cards. The object stays the same between renders, so that cards do not render
- * again.
- */
-function useCommands({ begin, ask, root, Content }: CommandOptions) {
+/** The object stays the same between renders, so that cards do not render again. */
+function useCommands({ begin, ask, root, Content }: CommandOptions): BoardCommands {
   const current = useRef(begin)
   useLayoutEffect(() => {
     current.current = begin
@@ -141,7 +152,7 @@ function useCommands({ begin, ask, root, Content }: CommandOptions) {
     () => ({
       Content,
       ask,
-      press(event: PointerEvent<HTMLElement>, row: Row, from: BoardColumn) {
+      press(event, row, from) {
         const { targets = [] } = from
         if (!root.current || !isDragStart(event)) return
         dragCard(event.nativeEvent, {
@@ -170,13 +181,13 @@ function isDragStart({ button, isPrimary, pointerType, target }: PointerEvent): 
 }
 
 /** Keeps the focus on a card that changes its column, also when a failed move takes it back. */
-function useKeptFocus(root: { readonly current: HTMLElement | null }, moves: unknown): void {
+function useKeptFocus(root: RefObject<HTMLElement | null>, moves: unknown): void {
   const focused = useRef<string>(undefined)
   focused.current = focusedRow()
   // biome-ignore lint/correctness/useExhaustiveDependencies: cards change their place with `moves`.
   useLayoutEffect(() => {
     if (focused.current !== undefined && document.activeElement === document.body)
-      focusCard(root.current, focused.current, { preventScroll: true })
+      focusRowOf(root.current, focused.current, { preventScroll: true })
   }, [root, moves])
 }
 

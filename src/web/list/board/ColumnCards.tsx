@@ -6,7 +6,7 @@ import { ofId } from '../../data/records/record.ts'
 import { useHeldRow } from '../../ui/table/use-held-row.ts'
 import { withHeld } from '../../ui/table/with-held.ts'
 import { plainList } from '../../ui/theme.ts'
-import { BoardCard } from './BoardCard.tsx'
+import { BoardCard, type BoardCommands } from './BoardCard.tsx'
 import type { BoardColumn } from './column-pages.ts'
 import type { Moves } from './move.ts'
 
@@ -14,6 +14,7 @@ interface Props {
   rows: readonly Row[]
   column: BoardColumn
   moves: Moves
+  commands: BoardCommands
   labelledBy: string
   /** Content below the cards. */
   children: ReactNode
@@ -24,7 +25,7 @@ const GAP = 8
 const HEIGHT = 140
 
 /** The cards of a column. Only those in view are rendered, and the one with the focus. */
-export function ColumnCards({ rows, column, moves, labelledBy, children }: Props) {
+export function ColumnCards({ rows, column, moves, commands, labelledBy, children }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const { focused, onFocus } = useHeldRow()
   const virtualizer = useVirtualizer({
@@ -61,7 +62,7 @@ export function ColumnCards({ rows, column, moves, labelledBy, children }: Props
                 style={{ transform: `translateY(${start}px)` }}
                 sx={item}
               >
-                <BoardCard record={record} column={column} isMoving={moves.has(record.id)} />
+                <BoardCard {...{ record, column, commands }} isMoving={moves.has(record.id)} />
               </Box>
             )
           })}

@@ -10,6 +10,7 @@ import { Note } from '../../ui/Note.tsx'
 import { flexLine } from '../../ui/theme.ts'
 import { RowContext, useRow } from '../context/list-context.ts'
 import { useListNavigation } from '../reading/use-list-navigation.ts'
+import type { BoardCommands } from './BoardCard.tsx'
 import { ColumnCards } from './ColumnCards.tsx'
 import { type BoardColumn, countText } from './column-pages.ts'
 import type { Moves } from './move.ts'
@@ -19,10 +20,11 @@ interface Props {
   board: BoardQuery
   column: BoardColumn
   moves: Moves
+  commands: BoardCommands
 }
 
 /** A column of the board: its records, their number, and a button to load more. */
-export function ColumnView({ board, column, moves }: Props) {
+export function ColumnView({ board, column, moves, commands }: Props) {
   const row = useRow()
   const { isLoading, error, hasMore, ...read } = useColumn(board, column)
   const { rows, by } = useMovedRows(read.rows, column, moves)
@@ -45,7 +47,7 @@ export function ColumnView({ board, column, moves }: Props) {
         </Box>
       </Typography>
       <RowContext value={rowHere}>
-        <ColumnCards rows={rows} column={column} moves={moves} labelledBy={headingId}>
+        <ColumnCards {...{ rows, column, moves, commands }} labelledBy={headingId}>
           {isLoading &&
             ['a', 'b', 'c'].map((key) => (
               <Skeleton key={key} variant="rounded" height={112} sx={{ mb: 1 }} />

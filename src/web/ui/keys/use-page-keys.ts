@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import type { Row } from '../../../contract/envelope.ts'
 import { observable } from '../../data/client/observable.ts'
 import { usePreference } from '../../data/client/preferences.ts'
 
@@ -114,9 +115,14 @@ export function focusRow(page: HTMLElement | null, by: 1 | -1): void {
 }
 
 /** Moves the focus to the title of the row with this id. @returns whether it is there. */
-export function focusRowOf(list: HTMLElement | null, id: string): boolean {
-  const title = list?.querySelector<HTMLElement>(`[data-id="${id}"] [data-row-title]`)
-  title?.focus()
+export function focusRowOf(
+  list: HTMLElement | null,
+  id: Row['id'],
+  options?: FocusOptions,
+): boolean {
+  const row = `[data-id="${CSS.escape(String(id))}"]`
+  const title = list?.querySelector<HTMLElement>(`${row} [data-row-title]`)
+  title?.focus(options)
   return Boolean(title)
 }
 
