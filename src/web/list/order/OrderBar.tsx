@@ -8,8 +8,7 @@ import { prefetchedOverlay } from '../../ui/prefetch.ts'
 import { unfinishedMark } from '../../ui/screen/foot-bar.ts'
 import { sticky } from '../../ui/theme.ts'
 import { movedBetween } from './order-numbers.ts'
-import type { OrderProps } from './order-props.ts'
-import { useSaving } from './use-saving.ts'
+import { type OrderProps, useSaving } from './use-saving.ts'
 
 const QuestionDialog = prefetchedOverlay(() => import('../../ui/sheets/QuestionDialog.tsx'))
 

@@ -18,8 +18,23 @@ import { Overtaken } from '../../data/write.ts'
 import type { Question } from '../../ui/sheets/question.ts'
 import { LATE } from '../../ui/sheets/TitledDialog.tsx'
 import { useQuestions } from '../../ui/sheets/use-questions.ts'
+import type { RecordList } from '../reading/use-record-list.ts'
+import type { Order } from './OrderedRows.tsx'
 import { arranged, movedBetween, numberIn } from './order-numbers.ts'
-import type { OrderChanges, OrderProps } from './order-props.ts'
+
+export interface OrderProps {
+  resource: Resource
+  list: RecordList
+  order: Order
+  /** The bar of the selection is below, on a phone. */
+  isAboveSelection: boolean
+}
+
+/** The new numbers, and the records of the server that they were computed from. */
+interface OrderChanges {
+  now: readonly Row[]
+  numbers: ReadonlyMap<Row['id'], number>
+}
 
 /**
  * Works out the new numbers and saves them. The list is read first, to start from the current

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Action } from '../../../contract/declaration.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import type { May } from '../../data/client/may.ts'
+import { isAble } from '../../data/client/session.ts'
 import { pathToNew } from '../../data/records/record.ts'
 import { useMay, useRowActions } from '../../data/use-may.ts'
 import { referringTo } from '../../data/use-usages.ts'
@@ -57,4 +58,17 @@ function mayMerge(resource: Resource, resources: readonly IResourceItem[], may: 
   return referringTo(resource, resources).every(({ by }) =>
     ['list', 'show', 'edit'].every((action) => may(by.actions[action]?.allow)),
   )
+}
+
+/**
+ * Whether the user may edit one field of records from their list. Each record is read before, so
+ * the resource needs `show` as well.
+ */
+export function useMayChange(declared: Resource, field: string | undefined): boolean {
+  const may = useMay()
+  const { edit, show } = declared.actions
+  const isSent = declared.sent.edit.some(
+    ([name, { needs }]) => name === field && (needs === undefined || isAble(needs)),
+  )
+  return may(declared, 'edit') && isSent && show !== undefined && may(edit?.allow)
 }
