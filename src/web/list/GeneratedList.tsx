@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { Resource } from '../../contract/resource.ts'
-import type { ListProps } from './context/list-props.ts'
 import { heightBelow, Records } from './Records.tsx'
-import { ResourceList } from './ResourceList.tsx'
+import { type ListProps, ResourceList } from './ResourceList.tsx'
 import type { RecordsProps } from './reading/records-props.ts'
 
 type Own = Pick<RecordsProps, 'narrow' | 'cells'>

@@ -7,7 +7,7 @@ import SwapVert from '@mui/icons-material/SwapVert'
 import Tune from '@mui/icons-material/Tune'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type Ref, Suspense, useState } from 'react'
+import { type ReactNode, type Ref, Suspense, useState } from 'react'
 import { MOST_PER_PAGE } from '../../contract/limits.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
@@ -26,7 +26,6 @@ import { flexLine, frame, sticky, touch } from '../ui/theme.ts'
 import { useHasWidth } from '../ui/use-has-width.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { useListContext, useRows } from './context/list-context.ts'
-import type { ListProps } from './context/list-props.ts'
 import { isShown, useSavedViews } from './reading/saved-views.ts'
 import type { RecordList } from './reading/use-record-list.ts'
 
@@ -67,7 +66,9 @@ function noteOf(resource: Resource, { local, can, rows }: RecordList): string | 
   return isAble ? undefined : 'Too long to be searched and sorted here.'
 }
 
-export interface ToolbarProps extends Pick<ListProps, 'aside'> {
+export interface ToolbarProps {
+  /** Shown in the toolbar, such as values of the reply outside of its items. */
+  aside: ReactNode
   /** The place for buttons of a screen. */
   ref: Ref<HTMLElement>
 }

@@ -4,7 +4,9 @@ import { useResourceParams } from '@refinedev/core'
 import { List } from '@refinedev/mui'
 import { type ReactNode, type RefObject, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Page } from '../../contract/compile.ts'
 import type { Row } from '../../contract/envelope.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { useRuns } from '../actions/runs.ts'
 import { ViewAddressContext } from '../data/records/view-address.ts'
 import { openingRow, pressRow } from '../ui/keys/press-row.ts'
@@ -22,16 +24,22 @@ import {
   useRows,
 } from './context/list-context.ts'
 import { listKeys } from './context/list-keys.ts'
-import type { ListProps } from './context/list-props.ts'
 import { usageColumns } from './context/usage-column.tsx'
 import { ListToolbar, type ToolbarProps } from './ListToolbar.tsx'
 import type { Order } from './order/OrderedRows.tsx'
 import { loadRows } from './Records.tsx'
-import { type ListColumns, listColumns, useColumns } from './reading/columns.ts'
+import { type ListColumns, listColumns, useColumns, type ViewSettings } from './reading/columns.ts'
+import type { ComputedColumn } from './reading/computed-columns.ts'
+import type { InitialView } from './reading/list-address.ts'
 import { computedColumns } from './reading/period.ts'
 import { useListNavigation } from './reading/use-list-navigation.ts'
 import { useListRights } from './reading/use-list-rights.ts'
-import { type RecordList, useListAddress, useRecordList } from './reading/use-record-list.ts'
+import {
+  type RecordList,
+  type Scope,
+  useListAddress,
+  useRecordList,
+} from './reading/use-record-list.ts'
 import { useSelection } from './reading/use-selection.ts'
 
 const RecordsDialog = prefetchedOverlay(() => import('./RecordsDialog.tsx'))
@@ -48,6 +56,28 @@ const unsortable: readonly string[] = []
 const pageStyle = { flex: 1, [`& ${openingRow}`]: { cursor: 'pointer' } }
 
 const aboveCreate = { [`&:not(:has([${unfinishedMark}]))`]: { pb: { xs: 8, sm: 0 } } }
+
+/** A list page, with the additions of a screen. */
+export interface ListProps
+  extends Pick<RowCommands, 'ownButtons'>,
+    Omit<InitialView, 'chosenSize'> {
+  resource: Resource
+  page: Page
+  /** Filters that the screen shows in its own bar instead of the filter panel. */
+  ownFilters?: { names: readonly string[]; bar: ReactNode }
+  /** A filter by branches whose choice is kept for other pages. */
+  scope?: Scope | undefined
+  /** Shown in the toolbar, such as values of the reply outside of its items. */
+  aside?: ReactNode
+  /** Default columns and density. */
+  standard?: ViewSettings
+  /** Additional columns of a wide window, by default. */
+  more?: readonly string[]
+  /** Columns hidden by default in a window with little room for a table. */
+  less?: readonly string[]
+  /** Columns that the screen computes. */
+  computed?: readonly ComputedColumn[]
+}
 
 interface Props extends ListProps {
   /** Renders the rows. */
@@ -71,10 +101,7 @@ export function ResourceList(props: Props) {
   )
 }
 
-ResourceList.parts = ({ order }: Props['resource']) => [
-  loadRows,
-  ...(order ? [OrderedRows.load] : []),
-]
+ResourceList.parts = ({ order }: Resource) => [loadRows, ...(order ? [OrderedRows.load] : [])]
 
 function ListPage(props: Props) {
   const { resource, page, ownFilters, scope } = props
