@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import Login from './app/Login.tsx'
 import { Root } from './app/Root.tsx'
 import { settings } from './data/client/settings.ts'
-import { nonce } from './ui/nonce.ts'
+import { nonce } from './ui/theme.ts'
 
 /** The pages that look the same to everybody before they sign in, as `main.tsx` has their paths. */
 const paths = ['', '/login']

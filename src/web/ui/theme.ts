@@ -4,7 +4,14 @@ import type {} from '@mui/x-date-pickers/themeAugmentation'
 import type { CSSProperties } from 'react'
 import { colours, fonts } from '../../brand.ts'
 import type { Tone } from '../../contract/field.ts'
-import { nonce } from './nonce.ts'
+
+/**
+ * The CSP nonce of this page, for its styles; empty without a policy. Prerendered pages have a
+ * placeholder, which the server replaces.
+ */
+export const nonce = import.meta.env.SSR
+  ? '__CSP_NONCE__'
+  : (document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '')
 
 const { primary } = colours
 

@@ -3,8 +3,7 @@ import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { nonce } from '../../ui/nonce.ts'
-import { theme } from '../../ui/theme.ts'
+import { nonce, theme } from '../../ui/theme.ts'
 
 const cache = createCache({ key: 'css', prepend: true, ...(nonce && { nonce }) })
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { permissionsOf, type Right } from '../../../contract/permissions.ts'
 import { useSession } from '../../data/client/session.ts'
-import { CopyRequest } from '../../ui/values/CopyRequest.tsx'
+import { CopyRequest } from '../../ui/values/CopyButton.tsx'
 
 /**
  * Shown instead of data that the user lacks the permission for, on a page that they may open. No

@@ -10,7 +10,7 @@ import {
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { productName } from './product.ts'
-import { shownRecord } from './shown-record.ts'
+import { shownRecord } from './use-pages.ts'
 
 interface Props {
   children?: ReactNode

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { permissionsOf, type Right } from '../../../contract/permissions.ts'
 import { useSession } from '../../data/client/session.ts'
 import { prefetched } from '../prefetch.ts'
-import { CopyRequest } from '../values/CopyRequest.tsx'
+import { CopyRequest } from '../values/CopyButton.tsx'
 import { Message } from './Message.tsx'
 
 const OpenedInstead = prefetched(() => import('./OpenedInstead.tsx'))

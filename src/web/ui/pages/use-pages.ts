@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react'
 import { useMatches } from 'react-router'
 import type { Page } from '../../../contract/compile.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { shownRecord } from './shown-record.ts'
+import { observable } from '../../data/client/observable.ts'
 
 /**
  * The module of a screen: its component gets the resource and the page to show. It exports nothing
@@ -53,6 +53,14 @@ export function useShownPage(): NavigationPage | undefined {
   const handle = useMatches().at(-1)?.handle
   return handle && handle !== forEverybody ? (handle as NavigationPage) : undefined
 }
+
+interface ShownRecord {
+  /** The path of the list of the record, if its page alone does not tell. */
+  list?: string | undefined
+}
+
+/** The record on the page, for the top bar and the menu; undefined if there is none. */
+export const shownRecord = observable<ShownRecord | undefined>(undefined)
 
 /** The page with the active menu entry: that of the current page, or of the list of its record. */
 export function useShownEntry(): NavigationPage | undefined {

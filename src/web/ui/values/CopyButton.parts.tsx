@@ -1,7 +1,6 @@
 import { inApp } from '../../parts/in-app.tsx'
 import type { States } from '../../parts/states.ts'
-import { CopyButton } from './CopyButton.tsx'
-import { CopyRequest } from './CopyRequest.tsx'
+import { CopyButton, CopyRequest } from './CopyButton.tsx'
 
 export default {
   Copy: <CopyButton text="Details">Copy details</CopyButton>,
