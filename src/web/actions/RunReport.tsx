@@ -7,8 +7,7 @@ import { countBy } from 'es-toolkit/array'
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '../data/records/format.ts'
 import { StillWaiting } from '../ui/StillWaiting.tsx'
-import { dismissRun, leftOf, type Run, undoneIn, useAnswered } from './runs.ts'
-import { statusWords } from './status-words.ts'
+import { dismissRun, leftOf, type Run, statusWords, undoneIn, useAnswered } from './runs.ts'
 
 /** The progress of a run, with Stop; once it has ended, its failures, with Retry and Dismiss. */
 export default function RunReport({ run }: { run: Run }) {

@@ -2,7 +2,7 @@ import { throttle } from 'es-toolkit'
 import { useSyncExternalStore } from 'react'
 import type { Row } from '../../contract/envelope.ts'
 import { observable } from '../data/client/observable.ts'
-import { isLeft, keyOf, type Written } from '../data/write.ts'
+import { isLeft, keyOf, type WriteStatus, type Written } from '../data/write.ts'
 
 type Identified = Pick<Row, 'id'>
 
@@ -144,4 +144,17 @@ export function useAnswered({ records, results }: Run): number {
 
 function isAnswered(result: Written | undefined): boolean {
   return result !== undefined && result.status !== 'queued' && result.status !== 'sending'
+}
+
+/** The words for the status of a write. */
+export const statusWords: Readonly<Record<WriteStatus, string>> = {
+  queued: 'in line',
+  held: 'not sent yet',
+  sending: 'sending',
+  done: 'done',
+  elsewhere: 'changed before',
+  gone: 'gone',
+  failed: 'failed',
+  unclear: 'unclear',
+  unsent: 'not sent',
 }

@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { isPaletteKey, paletteKey, paletteName } from '../../ui/keys/palette-key.ts'
+import { isPaletteKey, paletteKey, paletteName } from '../../ui/keys/command-key.ts'
 import { prefetched, prefetchedOverlay, useIdle } from '../../ui/prefetch.ts'
 import { theme, touch, visuallyHidden } from '../../ui/theme.ts'
 

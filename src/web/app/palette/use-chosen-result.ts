@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { isPaletteKey } from '../../ui/keys/palette-key.ts'
+import { isPaletteKey } from '../../ui/keys/command-key.ts'
 import type { Result } from './result.ts'
 import { useResults } from './use-results.ts'
 

@@ -1,9 +1,0 @@
-import { commandKey } from './command-key.ts'
-
-/** The title of the command palette (`app/palette`), and its shortcut. */
-export const paletteName = 'Find a page or record'
-export const paletteKey = `${commandKey} K`
-
-export function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
-}
