@@ -116,7 +116,7 @@ export function resultOf<R extends Identified>(of: string, record: R): Written<R
   return lastRunOf(of, record)?.results.get(keyOf(record)) as Written<R> | undefined
 }
 
-function lastRunOf(of: string, record: Identified): Run | undefined {
+function lastRunOf(of: string, record: Identified) {
   return runs.get().findLast((run) => run.of === of && run.results.has(keyOf(record)))
 }
 
@@ -142,7 +142,7 @@ export function useAnswered({ records, results }: Run): number {
   )
 }
 
-function isAnswered(result: Written | undefined): boolean {
+function isAnswered(result: Written | undefined) {
   return result !== undefined && result.status !== 'queued' && result.status !== 'sending'
 }
 

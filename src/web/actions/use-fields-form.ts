@@ -114,13 +114,13 @@ export function useFieldsForm({ fields, record, unsent, onReadAgain, ...props }:
 }
 
 /** A resource of the fields in the dialog, without those that this server does not take. */
-function sentIn(resource: Resource, fields: Fields): Resource {
+function sentIn(resource: Resource, fields: Fields) {
   const taken = Object.entries(fields).filter(([, { needs }]) => !needs || isAble(needs))
   return compile({ ...omit(resource, ['rules', 'period']), fields: Object.fromEntries(taken) })
 }
 
 /** The values of the record for these fields. Its lines have only the columns that are sent. */
-function storedValues(sent: Resource, record: Row | undefined): FormValues {
+function storedValues(sent: Resource, record: Row | undefined) {
   if (!record) return {}
   const values = valuesOf(sent, recordOf(sent, record))
   return mapValues(values, (value, name) => {
@@ -132,7 +132,7 @@ function storedValues(sent: Resource, record: Row | undefined): FormValues {
 }
 
 /** The initial values of the inputs. */
-function openedValues(sent: Resource, stored: FormValues): FormValues {
+function openedValues(sent: Resource, stored: FormValues) {
   return mapValues(initialValues(sent, stored), (value, name) => {
     const field = sent.fields[name]
     return field?.kind === 'lines' ? linesToWrite(field, linesIn(value) ?? []) : value

@@ -96,7 +96,7 @@ function newRun<R extends Pick<Row, 'id'>>(
 }
 
 /** Asks before the tab is closed, until the returned function is called. */
-function askBeforeLeaving(): () => void {
+function askBeforeLeaving() {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
   return () => window.removeEventListener('beforeunload', ask)

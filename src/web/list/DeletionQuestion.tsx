@@ -50,7 +50,7 @@ export function isConfirmed(resource: Resource, records: readonly Row[], typed: 
 }
 
 /** The text to type: the title of a single record, else the number of records. */
-function proofOf(resource: Resource, records: readonly Row[]): string {
+function proofOf(resource: Resource, records: readonly Row[]) {
   const [only, ...others] = records
   return only && others.length === 0 ? titleOf(resource, only) : String(records.length)
 }

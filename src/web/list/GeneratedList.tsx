@@ -21,11 +21,11 @@ export default function GeneratedList({ narrow, cells, ...props }: ListProps & O
 GeneratedList.parts = ResourceList.parts
 
 /** Columns shown below another one by default, which get their own column in a wide window. */
-function belowOthers(resource: Resource): string[] {
+function belowOthers(resource: Resource) {
   return resource.columns.flatMap(([name, { below }]) => (below ? [name] : []))
 }
 
 /** Columns hidden first: the modification date, and columns implied by the state of the record. */
-function leastNeeded({ period }: Resource): string[] {
+function leastNeeded({ period }: Resource) {
   return ['updatedAt', ...(period ? [period.from, 'isActive'] : [])]
 }

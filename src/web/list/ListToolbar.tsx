@@ -52,11 +52,11 @@ function LocalNote() {
   return text && <Note role="status">{text}</Note>
 }
 
-function tooLongText({ singular }: Resource): string {
+function tooLongText({ singular }: Resource) {
   return `More than ${counted(MOST_PER_PAGE, singular)}: change the number in the form instead.`
 }
 
-function noteOf(resource: Resource, { local, can, rows }: RecordList): string | undefined {
+function noteOf(resource: Resource, { local, can, rows }: RecordList) {
   const withoutId = withoutIdText(resource, rows)
   if (withoutId) return withoutId
   if (local?.isComplete && !local.mayBeMore)

@@ -160,6 +160,6 @@ function Nothing({ isKnown }: { isKnown: boolean }) {
   return isKnown ? <Typography color="text.secondary">–</Typography> : <Skeleton width={160} />
 }
 
-function isEmpty(value: unknown): boolean {
+function isEmpty(value: unknown) {
   return String(value ?? '') === ''
 }

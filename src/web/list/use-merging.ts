@@ -81,7 +81,7 @@ export function useMerging(resource: Resource) {
     }
   }
 
-  async function readUsers({ by, field }: Referring, others: readonly Row[]): Promise<Row[]> {
+  async function readUsers({ by, field }: Referring, others: readonly Row[]) {
     const { signal } = new AbortController()
     const read: Row[] = []
     for (const { id } of others) {

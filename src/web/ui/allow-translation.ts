@@ -27,7 +27,7 @@ export function allowTranslation(): void {
   }).observe(document, { childList: true, characterData: true, subtree: true })
 }
 
-function empty(element: Node, removed: Iterable<Node>, before: Node | null): void {
+function empty(element: Node, removed: Iterable<Node>, before: Node | null) {
   // An editor manages its own text nodes.
   if (element instanceof HTMLElement && element.isContentEditable) return
   const texts = translated.get(element) ?? new Map<Node, string>()
@@ -41,7 +41,7 @@ function empty(element: Node, removed: Iterable<Node>, before: Node | null): voi
   }
 }
 
-function restore(element: Node | null, changed: Node[]): void {
+function restore(element: Node | null, changed: Node[]) {
   const texts = element && translated.get(element)
   if (!texts || !changed.some((node) => isTranslation(node) || texts.has(node))) return
   translated.delete(element)

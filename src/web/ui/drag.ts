@@ -50,7 +50,7 @@ export function drag<Target>(
     copy.style.translate = `${way.x}px ${way.y}px`
   }
 
-  function lift(): HTMLElement {
+  function lift() {
     // Pointer capture keeps the drag going outside of the window. On the root, as the dragged
     // element may be replaced by a render.
     root.setPointerCapture(press.pointerId)
@@ -107,7 +107,7 @@ export function scrollStep(at: number, start: number, end: number): number {
   return at > end - EDGE ? SPEED : 0
 }
 
-function copyOf(element: HTMLElement): HTMLElement {
+function copyOf(element: HTMLElement) {
   const { left, top, width, height } = element.getBoundingClientRect()
   const copy = element.cloneNode(true) as HTMLElement
   delete copy.dataset.id
@@ -127,7 +127,7 @@ function copyOf(element: HTMLElement): HTMLElement {
 }
 
 /** Corrects the position: `fixed` may be relative to an ancestor. */
-function putOver(copy: HTMLElement, element: HTMLElement): void {
+function putOver(copy: HTMLElement, element: HTMLElement) {
   const { left, top } = element.getBoundingClientRect()
   const is = copy.getBoundingClientRect()
   copy.style.left = `${2 * left - is.left}px`
@@ -135,7 +135,7 @@ function putOver(copy: HTMLElement, element: HTMLElement): void {
 }
 
 /** Ignores the click after a drag. */
-function swallowClick(): void {
+function swallowClick() {
   const swallow = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()

@@ -43,7 +43,7 @@ export function prefetch(load: Work): void {
   if (!waiting.includes(load)) add(waiting, load)
 }
 
-function add(queue: Work[], work: Work): void {
+function add(queue: Work[], work: Work) {
   queue.push(work)
   if (import.meta.env.SSR || isUnderWay || isLineSlow()) return
   lookIn(page === window.location.pathname ? 0 : FIRST_LOOK)
@@ -86,22 +86,22 @@ export function waitWithPrefetching(isLoading: () => boolean): void {
   isLoadingData = isLoading
 }
 
-function isPageLoading(): boolean {
+function isPageLoading() {
   return needed > 0 || isLoadingData()
 }
 
-function lookIn(ms: number): void {
+function lookIn(ms: number) {
   window.clearTimeout(timer)
   timer = window.setTimeout(look, ms)
 }
 
-function look(): void {
+function look() {
   if (isLineSlow()) return
   if (isPageLoading()) lookIn(NEXT_LOOK)
   else whenIdle(() => void loadNext())
 }
 
-async function loadNext(): Promise<void> {
+async function loadNext() {
   // The user may have opened the next page before the browser was idle.
   if (isPageLoading()) return lookIn(NEXT_LOOK)
   if (isUnderWay) return
@@ -120,12 +120,12 @@ async function loadNext(): Promise<void> {
 }
 
 /** Safari has no requestIdleCallback. */
-function whenIdle(work: () => void): void {
+function whenIdle(work: () => void) {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: LATEST_IDLE })
   else setTimeout(work)
 }
 
-function sentSince(start: number): number {
+function sentSince(start: number) {
   return performance
     .getEntriesByType('resource')
     .filter((entry) => entry instanceof PerformanceResourceTiming)
@@ -138,7 +138,7 @@ interface Line {
   connection?: { saveData?: boolean; effectiveType?: string }
 }
 
-function isLineSlow(): boolean {
+function isLineSlow() {
   const { connection } = navigator as Navigator & Line
   return connection?.saveData === true || /[23]g$/.test(connection?.effectiveType ?? '')
 }

@@ -174,14 +174,14 @@ function useCommands({ begin, ask, root, Content }: CommandOptions): BoardComman
  * A finger drags a card only by its Move button, as touching elsewhere scrolls. A mouse drags it
  * anywhere but on its controls.
  */
-function isDragStart({ button, isPrimary, pointerType, target }: PointerEvent): boolean {
+function isDragStart({ button, isPrimary, pointerType, target }: PointerEvent) {
   if (button !== 0 || !isPrimary || !(target instanceof Element)) return false
   if (target.closest('[data-move]')) return true
   return pointerType === 'mouse' && !target.closest('button, [role=button], input, label')
 }
 
 /** Keeps the focus on a card that changes its column, also when a failed move takes it back. */
-function useKeptFocus(root: RefObject<HTMLElement | null>, moves: unknown): void {
+function useKeptFocus(root: RefObject<HTMLElement | null>, moves: unknown) {
   const focused = useRef<string>(undefined)
   focused.current = focusedRow()
   // biome-ignore lint/correctness/useExhaustiveDependencies: cards change their place with `moves`.

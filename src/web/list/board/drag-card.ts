@@ -51,7 +51,7 @@ export function dragCard(press: PointerEvent, { board, card, columns, onDrop }: 
  * The column at a point, including the gap beside it. A finger may be slightly outside of the
  * board.
  */
-function columnAt(board: HTMLElement, { x, y }: Point): HTMLElement | undefined {
+function columnAt(board: HTMLElement, { x, y }: Point) {
   const { left, right, top, bottom } = board.getBoundingClientRect()
   const isNear = x > left - EDGE && x < right + EDGE && y > top - EDGE && y < bottom + EDGE
   const within = Math.min(Math.max(x, left + GAP), right - GAP)

@@ -115,7 +115,7 @@ export function useRow(): RowCommands {
   return useRequired(RowContext)
 }
 
-function useRequired<T>(context: Context<T | undefined>): T {
+function useRequired<T>(context: Context<T | undefined>) {
   const value = useContext(context)
   if (value === undefined) throw new Error('This is a part of a list, and stands in none')
   return value

@@ -163,7 +163,7 @@ function standingOf(list: RecordList, field: string, mayMove: boolean) {
 }
 
 /** Whether the list has more records than fit on a page. */
-function isLong({ total = 0, view, hasNextPage }: RecordList): boolean {
+function isLong({ total = 0, view, hasNextPage }: RecordList) {
   return total > MOST_PER_PAGE || (view.pageSize >= MOST_PER_PAGE && hasNextPage)
 }
 
@@ -206,7 +206,7 @@ function orderKeys(move: (to: Destination) => void): PageKey[] {
 }
 
 /** The new index among the other rows. */
-function placeOf(to: Destination, at: number, others: readonly Id[]): number {
+function placeOf(to: Destination, at: number, others: readonly Id[]) {
   if (to === 'first') return 0
   if (to === 'last') return others.length
   if (to === 'up') return at - 1

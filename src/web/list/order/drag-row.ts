@@ -40,7 +40,7 @@ export function dragRow(press: PointerEvent, { list, row, onDrop }: RowDrag): vo
   })
 }
 
-function scrollerOf(row: HTMLElement): Element {
+function scrollerOf(row: HTMLElement) {
   for (let at = row.parentElement; at; at = at.parentElement) {
     const { overflowY } = getComputedStyle(at)
     if (overflowY.match(/auto|scroll/) && at.scrollHeight > at.clientHeight) return at
@@ -70,7 +70,7 @@ function placeAt(list: HTMLElement, row: HTMLElement, point: Point) {
   return { id, isAfter, line }
 }
 
-function distance({ left, right, top, bottom }: DOMRect, { x, y }: Point): number {
+function distance({ left, right, top, bottom }: DOMRect, { x, y }: Point) {
   return Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0))
 }
 

@@ -59,12 +59,12 @@ export function newNumbers(
   }
   return numbers
 
-  function valueAt(at: number): number {
+  function valueAt(at: number) {
     return (above[at] ?? 0) + at
   }
 
   /** The number before the first one. It is 0 if possible, so that numbers start with 1. */
-  function startOf(end: number, gap: number): number {
+  function startOf(end: number, gap: number) {
     return Math.max(min - 1, Math.min(0, end - gap))
   }
 }
@@ -76,7 +76,7 @@ export function numberIn(row: Row, field: string): number | null {
 }
 
 /** The length of the sequence without the records at its end that need no number. */
-function lengthOfHead(sequence: readonly Row[], before: readonly Row[], field: string): number {
+function lengthOfHead(sequence: readonly Row[], before: readonly Row[], field: string) {
   const places = placesIn(before)
   const isLastAnyway = (row: Row, next: Row | undefined) =>
     numberIn(row, field) === null &&
@@ -110,12 +110,12 @@ export function withPresent(sequence: readonly Id[], present: readonly Id[]): Id
   return merged
 }
 
-function placesIn(rows: readonly Row[]): Map<Id, number> {
+function placesIn(rows: readonly Row[]) {
   return new Map(rows.map(({ id }, at) => [id, at]))
 }
 
 /** The indexes of a longest non-falling subsequence. Null values are never part of it. */
-function longestRise(values: readonly (number | null)[]): number[] {
+function longestRise(values: readonly (number | null)[]) {
   const best: { length: number; previous: number }[] = []
   let end = -1
   for (const [at, value] of values.entries()) {

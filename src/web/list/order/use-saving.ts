@@ -69,7 +69,7 @@ export function useSaving({ resource, list, order }: OrderProps) {
     }
   }
 
-  async function readNow(signal: AbortSignal): Promise<Row[]> {
+  async function readNow(signal: AbortSignal) {
     const { sorters, meta } = list.query
     const question = { resource, sorters, meta, limit: MOST_READ, keep: identity<Row[]> }
     return allOf(await readAll(question, { signal }))
@@ -79,7 +79,7 @@ export function useSaving({ resource, list, order }: OrderProps) {
     changes: OrderChanges,
     pressed: number,
     records = changes.now.filter(({ id }) => changes.numbers.has(id)),
-  ): Promise<void> {
+  ) {
     const { now, numbers } = changes
     const after = await start(records, numbering(resource, changes), (left) =>
       send(changes, pressed, [...left]),

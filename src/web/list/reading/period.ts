@@ -56,7 +56,7 @@ export function isPast(resource: Resource, record: Row): boolean {
   return isInactive(resource, record) || periodState(resource, record) === 'over'
 }
 
-function isInactive(resource: Resource, record: Row): boolean {
+function isInactive(resource: Resource, record: Row) {
   return 'isActive' in resource.fields && record.isActive === false
 }
 

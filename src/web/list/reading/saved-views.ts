@@ -31,7 +31,7 @@ export function isShown(view: SavedView, address: string, settings: ViewSettings
 }
 
 /** A key independent of the sequence in which columns were hidden or shown. */
-function toText({ hidden, shown, density, layout = 'table' }: ViewSettings): string {
+function toText({ hidden, shown, density, layout = 'table' }: ViewSettings) {
   return [layout, density, ...hidden.toSorted(), '+', ...shown.toSorted()].join(' ')
 }
 

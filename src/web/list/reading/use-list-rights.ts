@@ -46,7 +46,7 @@ export function useListRights(resource: Resource, list: Action | undefined) {
  * Whether the user may merge records: delete them, and read and change all records that may refer
  * to them. A list without a filter for the reference would hide some of these.
  */
-function mayMerge(resource: Resource, resources: readonly IResourceItem[], may: May): boolean {
+function mayMerge(resource: Resource, resources: readonly IResourceItem[], may: May) {
   if (!resource.mergeable) return false
   const isMissed = resources.some(({ meta }) => {
     const declared: Resource | undefined = meta?.declared

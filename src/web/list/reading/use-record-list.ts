@@ -229,13 +229,7 @@ function useKnownRows(
 /**
  * Applies changes of the URL by a link, a saved view or the history, but not by the list itself.
  */
-function useFollowedAddress({
-  currentPage,
-  pageSize,
-  filters,
-  sorters,
-  ...grid
-}: Grid): ViewAddress {
+function useFollowedAddress({ currentPage, pageSize, filters, sorters, ...grid }: Grid) {
   const address = useContext(ViewAddressContext)
   if (!address) throw new Error('A list stands in the context of its address')
   const { params } = useParsed<TableView>()
@@ -258,7 +252,7 @@ function useFollowedAddress({
 }
 
 /** The page size for this many rows; the largest one if unknown. */
-function sizeFor(total = Infinity): number {
+function sizeFor(total = Infinity) {
   return PAGE_SIZES.find((size) => size >= total) ?? MOST_PER_PAGE
 }
 
@@ -273,6 +267,6 @@ function totalOf(
   rows: readonly Row[],
   total = UNKNOWN_TOTAL,
   isLast = false,
-): number {
+) {
   return total === UNKNOWN_TOTAL && isLast ? (page - 1) * pageSize + rows.length : total
 }

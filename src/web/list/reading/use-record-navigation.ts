@@ -97,7 +97,7 @@ function useNextPage({ back, paths, offset = 0, total, page }: RecordNavigation,
   }, [page, rows, back, paths, total, by, number])
 }
 
-function placeText(place: number, total: number | undefined): string {
+function placeText(place: number, total: number | undefined) {
   const of = total === undefined ? '' : ` of ${formatCount(total)}`
   return `${formatCount(place)}${of}`
 }

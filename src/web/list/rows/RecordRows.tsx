@@ -112,7 +112,7 @@ function narrowColumns({
 const MOST = 2
 
 /** A state, with colours. */
-function isState(field: NamedField[1]): boolean {
+function isState(field: NamedField[1]) {
   return (field.kind === 'select' && Boolean(field.tones)) || field.kind === 'rating'
 }
 

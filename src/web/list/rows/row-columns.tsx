@@ -186,7 +186,7 @@ function layoutOf(field: Field, pictureHeight: number): ColumnLayout {
     : (layouts[field.kind] ?? { share: 1, least: 112 })
 }
 
-function isUpTo(length: number, { schema }: Field): boolean {
+function isUpTo(length: number, { schema }: Field) {
   return (maxLengthOf(schema) ?? Infinity) <= length
 }
 

@@ -77,7 +77,7 @@ function startWriter(signal: AbortSignal | undefined) {
   return { ask, end: () => worker.terminate() }
 }
 
-function download(name: string, file: Blob): void {
+function download(name: string, file: Blob) {
   const address = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
   // The browser reads the blob asynchronously.

@@ -67,7 +67,7 @@ function cellOf(cell: SheetCell, kind: CellKind | undefined): CellObject | null 
 }
 
 /** Parses `2026-11-21` or `2026-11-21 06:45` as local time; undefined for any other text. */
-function momentIn(text: string): Date | undefined {
+function momentIn(text: string) {
   const iso = text.replace(' ', 'T').padEnd(16, 'T00:00')
   const moment = new Date(`${iso}Z`)
   const isOne = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso)
@@ -89,7 +89,7 @@ const escaped = /(?!\n|\t)\p{Cc}|\p{Cs}|[\uFDD0-\uFDEF\uFFFD-\uFFFF]|_(?=x[\da-f
 /**
  * A text in Excel's encoding: cut to the maximum length, with `_x0007_` for forbidden characters.
  */
-function written(text: string): string {
+function written(text: string) {
   const cut = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text
   return cut
     .replace(/\r\n?/g, '\n')
@@ -99,12 +99,12 @@ function written(text: string): string {
     )
 }
 
-function cutText(cut: number): string {
+function cutText(cut: number) {
   return `Excel takes no more than ${formatCount(LONGEST_TEXT)} characters in a cell: ${counted(cut, 'text')} cut there. A CSV file has all of it.`
 }
 
 /** The approximate width of a cell in characters, by its longest line. */
-function widthOf(cell: SheetCell, kind: CellKind | undefined): number {
+function widthOf(cell: SheetCell, kind: CellKind | undefined) {
   if (typeof cell === 'number' && kind === 'money') return formatRupiah(cell).length
   const text = String(typedCell(cell, kind) ?? '')
   return text.includes('\n')

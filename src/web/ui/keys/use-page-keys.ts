@@ -48,14 +48,11 @@ export function useShownKeys(): PageKey[] {
 }
 
 /** The shortcuts of the visible page, in the order of its parts. */
-function shownKeys(): PageKey[] {
+function shownKeys() {
   return [...registered].sort(inPage).flatMap(({ keys }) => keys)
 }
 
-function inPage(
-  { page: { current: a } }: Registered,
-  { page: { current: b } }: Registered,
-): number {
+function inPage({ page: { current: a } }: Registered, { page: { current: b } }: Registered) {
   if (!a || !b) return 0
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
@@ -86,11 +83,11 @@ export function usePressedKeys(shell: Page) {
 }
 
 /** A page behind a dialog is aria-hidden. */
-function isInFront({ page: { current } }: Registered): boolean {
+function isInFront({ page: { current } }: Registered) {
   return current !== null && !current.closest('[aria-hidden="true"]')
 }
 
-function nameOf({ altKey, shiftKey, key }: KeyboardEvent): string {
+function nameOf({ altKey, shiftKey, key }: KeyboardEvent) {
   return altKey ? `Alt+${shiftKey ? 'Shift+' : ''}${key}` : key
 }
 
@@ -140,6 +137,6 @@ export function clickInRow(selector: string): void {
 const letters =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=combobox]'
 
-function isTyping(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | null) {
   return target instanceof Element && target.closest(letters) !== null
 }

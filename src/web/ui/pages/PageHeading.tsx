@@ -67,7 +67,7 @@ export function RecordHeading({ list, ...props }: Props & { list?: string | unde
 }
 
 /** Whether an element of the page other than a heading has the focus. */
-function isInUse(): boolean {
+function isInUse() {
   const { activeElement } = document
   return Boolean(activeElement?.closest('main')) && activeElement?.tagName !== 'H1'
 }

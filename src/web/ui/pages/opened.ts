@@ -42,11 +42,11 @@ export function openedBy(pages: readonly NavigationPage[], may: May): OpenedGrou
 }
 
 /** The name of a page without a record in its path; undefined for others, and for forms. */
-function nameOf({ menu, heading, path }: NavigationPage): string | undefined {
+function nameOf({ menu, heading, path }: NavigationPage) {
   return menu ?? (path.includes(':') ? undefined : heading)
 }
 
-function verbsAt({ resource, name }: NavigationPage, may: May): Verb[] | undefined {
+function verbsAt({ resource, name }: NavigationPage, may: May) {
   const forms = Object.entries(verbs).filter(([form]) => form in resource.pages)
   if (name in verbs || forms.length === 0) return undefined
   return forms.flatMap(([form, verb]) => (may(resource.pages[form]?.allow) ? verb : []))
@@ -74,7 +74,7 @@ export function changeOfOpened(
   return { gains: openedOnlyBy(pages, now, then), loses: openedOnlyBy(pages, then, now) }
 }
 
-function openedOnlyBy(pages: readonly NavigationPage[], may: May, mayOther: May): string[] {
+function openedOnlyBy(pages: readonly NavigationPage[], may: May, mayOther: May) {
   return openedBy(pages, may).flatMap((group) =>
     group.pages.flatMap(({ page, label, may: verbs = [] }) => {
       const known = verbsAt(page, mayOther) ?? []

@@ -143,7 +143,7 @@ function FormatChoice({
   )
 }
 
-function readFormat(stored: unknown): FileFormat | undefined {
+function readFormat(stored: unknown) {
   const formats = Object.keys(fileFormats) as FileFormat[]
   return formats.find((format) => format === stored)
 }

@@ -75,7 +75,7 @@ export function TitledDialog({
 }
 
 /** Ctrl+Enter and Ctrl+S submit from any element, even if it uses Enter itself. */
-function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
+function submitByKey(event: KeyboardEvent<HTMLFormElement>) {
   const { key, ctrlKey, metaKey, repeat, currentTarget, target } = event
   // React bubbles keys of a dialog opened over this one, though the DOM has it outside.
   const isSubmit = (ctrlKey || metaKey) && /^(Enter|s)$/.test(key)

@@ -20,7 +20,7 @@ export function useQuestions() {
     })
   }
 
-  async function areAgreed(questions: readonly Question[]): Promise<boolean> {
+  async function areAgreed(questions: readonly Question[]) {
     for (const question of questions) if (!(await isAgreed(question))) return false
     return true
   }

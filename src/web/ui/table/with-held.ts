@@ -7,7 +7,7 @@ import { union } from 'es-toolkit/array'
  * @param focused Index of the focused row; -1 for none.
  */
 export function withHeld(focused: number, around = 0) {
-  return (range: Range): number[] => {
+  return (range: Range) => {
     const inSight = defaultRangeExtractor(range)
     if (focused < 0 || focused >= range.count) return inSight
     const near = { ...range, startIndex: focused, endIndex: focused, overscan: around }
