@@ -101,7 +101,7 @@ function useOrder({ resource, list, root }: Omit<Props, 'children'>) {
     tell(`${titleOf(resource, row)}: ${at + 1} of ${next.length}`)
   }
 
-  const moving = useMoving(isComplete && rows.length > 1, root, { move, ask: openMenu })
+  const moving = useMoving(isComplete && rows.length > 1, root, move, openMenu)
 
   /** Moves the row with the focus. */
   function moveFocused(to: Destination) {
@@ -167,15 +167,13 @@ function isLong({ total = 0, view, hasNextPage }: RecordList) {
   return total > MOST_PER_PAGE || (view.pageSize >= MOST_PER_PAGE && hasNextPage)
 }
 
-interface Moves {
-  move: (row: Row, to: Destination) => void
-  /** Opens the menu with the possible positions. */
-  ask: (row: MovedRow) => void
-}
-
 /** Handlers for the drag handles of rows; undefined where rows cannot be moved. */
-function useMoving(canMove: boolean, root: RefObject<HTMLElement | null>, moves: Moves) {
-  const { move, ask } = moves
+function useMoving(
+  canMove: boolean,
+  root: RefObject<HTMLElement | null>,
+  move: (row: Row, to: Destination) => void,
+  ask: (row: MovedRow) => void,
+) {
   const current = useRef(move)
   useLayoutEffect(() => {
     current.current = move

@@ -1,6 +1,9 @@
+import { maxBy } from 'es-toolkit/array'
+import { isNotNil } from 'es-toolkit/predicate'
 import type { Row } from '../../../contract/envelope.ts'
 import { boundsOf } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
+import { idsOf } from '../../data/records/record.ts'
 
 type Id = Row['id']
 
@@ -77,7 +80,7 @@ export function numberIn(row: Row, field: string): number | null {
 
 /** The length of the sequence without the records at its end that need no number. */
 function lengthOfHead(sequence: readonly Row[], before: readonly Row[], field: string) {
-  const places = placesIn(before)
+  const places = placesOf(idsOf(before))
   const isLastAnyway = (row: Row, next: Row | undefined) =>
     numberIn(row, field) === null &&
     (next === undefined || (places.get(row.id) ?? -1) < (places.get(next.id) ?? -1))
@@ -87,7 +90,7 @@ function lengthOfHead(sequence: readonly Row[], before: readonly Row[], field: s
 
 /** The records to move to turn one sequence into the other; as few as possible. */
 export function movedBetween(before: readonly Id[], after: readonly Id[]): Id[] {
-  const places = new Map(before.map((id, at) => [id, at]))
+  const places = placesOf(before)
   const known = after.filter((id) => places.has(id))
   const stay = new Set(longestRise(known.map((id) => places.get(id) ?? null)))
   return known.filter((_, at) => !stay.has(at))
@@ -110,25 +113,25 @@ export function withPresent(sequence: readonly Id[], present: readonly Id[]): Id
   return merged
 }
 
-function placesIn(rows: readonly Row[]) {
-  return new Map(rows.map(({ id }, at) => [id, at]))
+function placesOf(ids: readonly Id[]) {
+  return new Map(ids.map((id, at) => [id, at]))
 }
 
 /** The indexes of a longest non-falling subsequence. Null values are never part of it. */
 function longestRise(values: readonly (number | null)[]) {
-  const best: { length: number; previous: number }[] = []
-  let end = -1
+  /** By index: the longest one that ends there. */
+  const rises: number[][] = []
   for (const [at, value] of values.entries()) {
-    best[at] = { length: value === null ? 0 : 1, previous: -1 }
-    for (let earlier = 0; value !== null && earlier < at; earlier++) {
-      const before = values[earlier] ?? null
-      const length = (best[earlier]?.length ?? 0) + 1
-      if (before !== null && before <= value && length > (best[at]?.length ?? 0))
-        best[at] = { length, previous: earlier }
-    }
-    if (value !== null && (best[at]?.length ?? 0) > (best[end]?.length ?? 0)) end = at
+    const before = rises.filter((_, index) => isRise(values[index], value))
+    rises.push(value === null ? [] : [...longestOf(before), at])
   }
-  const places: number[] = []
-  for (let at = end; at >= 0; at = best[at]?.previous ?? -1) places.unshift(at)
-  return places
+  return longestOf(rises)
+}
+
+function isRise(before: number | null | undefined, value: number | null) {
+  return isNotNil(before) && value !== null && before <= value
+}
+
+function longestOf(rises: readonly number[][]) {
+  return maxBy(rises, ({ length }) => length) ?? []
 }
