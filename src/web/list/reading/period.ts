@@ -23,20 +23,14 @@ export function computedColumns(
   resource: Resource,
   screenColumns: readonly ComputedColumn[] = [],
 ): readonly ComputedColumn[] {
-  return [...periodColumns(resource), ...screenColumns]
-}
-
-/** The column with the state of the period, after its last day. */
-function periodColumns(resource: Resource): ComputedColumn[] {
-  if (!resource.period) return []
-  return [
-    {
-      name: PERIOD_STATE,
-      field,
-      after: resource.period.until,
-      compute: (record) => periodState(resource, record),
-    },
-  ]
+  if (!resource.period) return screenColumns
+  const ofPeriod: ComputedColumn = {
+    name: PERIOD_STATE,
+    field,
+    after: resource.period.until,
+    compute: (record) => periodState(resource, record),
+  }
+  return [ofPeriod, ...screenColumns]
 }
 
 /** The state of a record's period today, in the company's zone. */

@@ -3,29 +3,21 @@ import { hasOwnId, type Row } from '../../../contract/envelope.ts'
 import type { RecordList } from './use-record-list.ts'
 
 /** The selected records, on all pages of the list. */
-export interface Selection {
-  records: ReadonlyMap<Row['id'], Row>
-  /** Whether cards show their checkboxes. Those of a table are always visible. */
-  isSelecting: boolean
-  start: () => void
-  /** Hides them, and clears the selection. */
-  stop: () => void
-  /** Replaces the selection. Each id must be on this page or already selected. */
-  choose: (ids: Iterable<Row['id']>) => void
-  /** Selects a record of the list, or deselects it. */
-  toggle: (row: Row) => void
-  remove: (ids: readonly Row['id'][]) => void
-}
+export type Selection = ReturnType<typeof useSelection>
+type Records = ReadonlyMap<Row['id'], Row>
+
+const none: Records = new Map()
 
 /** Keeps the selection across pages and sorting. A change of search or filters clears it. */
-export function useSelection({ rows, query }: Pick<RecordList, 'rows' | 'query'>): Selection {
+export function useSelection({ rows, query }: Pick<RecordList, 'rows' | 'query'>) {
   const question = JSON.stringify(query.filters)
-  const [selection, keep] = useState({ question, records: new Map<Row['id'], Row>() })
+  const [selection, keep] = useState({ question, records: none })
   const [isStarted, setStarted] = useState(false)
 
   return useMemo(() => {
-    const records = selection.question === question ? selection.records : new Map<Row['id'], Row>()
+    const records = selection.question === question ? selection.records : none
 
+    /** Replaces the selection. Each id must be on this page or already selected. */
     function choose(ids: Iterable<Row['id']>) {
       const known = new Map([...records, ...rows.map((row) => [row.id, row] as const)])
       const chosen = new Set(ids)
@@ -33,12 +25,14 @@ export function useSelection({ rows, query }: Pick<RecordList, 'rows' | 'query'>
       keep({ question, records: new Map([...known].filter(([id]) => isChosen(id))) })
     }
 
+    /** Selects a record of the list, or deselects it. */
     function toggle(row: Row) {
       const ids = new Set(records.keys())
       if (!ids.delete(row.id)) ids.add(row.id)
       choose(ids)
     }
 
+    /** Hides the checkboxes of cards, and clears the selection. */
     function stop() {
       setStarted(false)
       choose([])
@@ -50,6 +44,7 @@ export function useSelection({ rows, query }: Pick<RecordList, 'rows' | 'query'>
       else stop()
     }
 
+    /** Whether cards show their checkboxes. Those of a table are always visible. */
     const isSelecting = isStarted || records.size > 0
     return { records, isSelecting, start: () => setStarted(true), stop, choose, toggle, remove }
   }, [selection, question, rows, isStarted])
