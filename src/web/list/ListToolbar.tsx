@@ -116,7 +116,7 @@ export function ListToolbar({ ref, aside }: ToolbarProps) {
         {!isWide && end}
       </Box>
       <Suspense fallback={<Box sx={touch.small} />}>
-        {list.panelCount > 0 && <ActiveFilters />}
+        {list.activeFilters.length > 0 && <ActiveFilters />}
       </Suspense>
       {aside}
       <LocalNote />
@@ -152,6 +152,7 @@ type Opener = Pick<PageTool, 'onClick' | 'aria-haspopup' | 'aria-expanded'>
 
 function FilterButton({ onClick, ...aria }: Opener) {
   const { list } = useListContext()
+  const count = list.activeFilters.length
   return (
     <Button
       color="inherit"
@@ -161,7 +162,7 @@ function FilterButton({ onClick, ...aria }: Opener) {
       {...aria}
       onClick={({ currentTarget }) => onClick(currentTarget)}
     >
-      {list.panelCount > 0 ? `Filter (${list.panelCount})` : 'Filter'}
+      {count > 0 ? `Filter (${count})` : 'Filter'}
     </Button>
   )
 }

@@ -5,7 +5,7 @@ import { omit } from 'es-toolkit/object'
 import type { NamedField } from '../../../contract/compile.ts'
 import { touch } from '../../ui/theme.ts'
 import { useListContext } from '../context/list-context.ts'
-import { activeFilters, useFilterText } from '../reading/filter-text.ts'
+import { useFilterText } from '../reading/filter-text.ts'
 
 /** The active filters as chips that can be removed. */
 export default function ActiveFilters() {
@@ -20,7 +20,7 @@ export default function ActiveFilters() {
       spacing={1}
       alignItems="center"
     >
-      {activeFilters(list, list.panel).map((column) => (
+      {list.activeFilters.map((column) => (
         <ActiveFilter key={column[0]} column={column} />
       ))}
       <Button size="small" onClick={list.clearFilters}>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { omit } from 'es-toolkit/object'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { canBeNone, endsFirst, isTyped, NONE } from '../../../contract/envelope.ts'
 import type { Field } from '../../../contract/field.ts'
 import { ENDS_FIRST } from '../../../contract/schema.ts'
@@ -56,15 +56,15 @@ export default function FilterPanel(place: PanelPlace) {
           {canBeNone(field) && (
             <NoneFilter
               label={`No ${field.label.toLowerCase()}`}
-              isOn={filters[name] === NONE}
-              onChange={(isOn) => hold(name, isOn ? NONE : undefined)}
+              checked={filters[name] === NONE}
+              onChange={(checked) => hold(name, checked ? NONE : undefined)}
             />
           )}
         </div>
       ))}
       <Stack direction="row" justifyContent="flex-end">
         <Button
-          disabled={list.panelCount === 0}
+          disabled={list.activeFilters.length === 0}
           onClick={() => list.change({ filters: omit(filters, Object.keys(fields)) })}
         >
           Reset
@@ -75,25 +75,17 @@ export default function FilterPanel(place: PanelPlace) {
 }
 
 /** Filters for records without a value in the field. */
-function NoneFilter({
-  label,
-  isOn,
-  onChange,
-}: {
-  label: string
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-}) {
-  // The switch reacts at once; the URL, and with it `isOn`, changes a moment later.
-  const [isWanted, setWanted] = useState(isOn)
-  useEffect(() => setWanted(isOn), [isOn])
+function NoneFilter({ checked, onChange, ...rest }: ComponentProps<typeof PanelCheckbox>) {
+  // The switch reacts at once; the URL, and with it `checked`, changes a moment later.
+  const [isWanted, setWanted] = useState(checked)
+  useEffect(() => setWanted(checked), [checked])
   return (
     <PanelCheckbox
-      label={label}
+      {...rest}
       checked={isWanted}
-      onChange={(checked) => {
-        setWanted(checked)
-        onChange(checked)
+      onChange={(isTicked) => {
+        setWanted(isTicked)
+        onChange(isTicked)
       }}
     />
   )

@@ -11,11 +11,6 @@ import type { RecordList } from './use-record-list.ts'
 
 type Filtered = Pick<RecordList, 'view' | 'rows' | 'isLoading' | 'isStale'>
 
-/** Those of these filters that have a value. */
-export function activeFilters({ view }: Filtered, fields: readonly NamedField[]): NamedField[] {
-  return fields.filter(([name]) => view.filters[name] !== undefined)
-}
-
 /**
  * The value of a filter as text. The name of a record comes from the rows, or from a request if no
  * row has it.

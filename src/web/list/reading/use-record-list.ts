@@ -46,14 +46,13 @@ interface Options {
 export function useListAddress(
   resource: Resource,
   { lists, path }: Page,
-  { pageSize, start, ...initial }: InitialView,
+  { sort, pageSize, start }: InitialView,
 ): ViewAddress {
-  const sort = useMemo(() => initial.sort ?? orderSort(resource), [initial.sort, resource])
   const [chosenSize] = usePageSize(path)
   return useMemo(
     () =>
       listAddress(resource, resource.actions[lists ?? 'list'], {
-        sort,
+        sort: sort ?? orderSort(resource),
         pageSize,
         chosenSize,
         start,
@@ -118,8 +117,8 @@ export function useRecordList(resource: Resource, page: Page, options: Options) 
     /** All filters of the list, and those that the filter panel shows. */
     narrowing,
     panel,
-    /** How many filters of the panel are active. */
-    panelCount: panel.filter(([name]) => view.filters[name] !== undefined).length,
+    /** The filters of the panel that have a value. */
+    activeFilters: panel.filter(([name]) => view.filters[name] !== undefined),
     /** Whether a search or filter is active. */
     isNarrowed: query.filters.length > 0,
     search: (text: string) => change({ search: text }),
@@ -221,7 +220,9 @@ function useKnownRows(
     isMoreKnown ||
     (mayGoOn && (next.data?.data.some(({ id }) => !read.some((row) => row.id === id)) ?? false))
   const isLast = mayGoOn && next.isSuccess && !goesOn
-  const total = totalOf(view, isPlaceholderData ? none : read, data?.total, isLast)
+  const before = (view.page - 1) * view.pageSize
+  // On the last page of a list without a total, it is the number of rows up to there.
+  const total = isLast ? before + read.length : (data?.total ?? UNKNOWN_TOTAL)
   const hasNextPage = total === UNKNOWN_TOTAL ? goesOn : view.page * view.pageSize < total
   return { read, total, leastTotal, hasNextPage }
 }
@@ -259,14 +260,4 @@ function sizeFor(total = Infinity) {
 /** Sorting by the declared order, if there is one. */
 function orderSort({ order }: Resource): CrudSort | undefined {
   return order === undefined ? undefined : { field: order, order: 'asc' }
-}
-
-/** The total. On the last page of a list without one, it is the number of rows up to there. */
-function totalOf(
-  { page, pageSize }: ListView,
-  rows: readonly Row[],
-  total = UNKNOWN_TOTAL,
-  isLast = false,
-) {
-  return total === UNKNOWN_TOTAL && isLast ? (page - 1) * pageSize + rows.length : total
 }
