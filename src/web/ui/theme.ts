@@ -63,11 +63,15 @@ const control = { borderRadius: radius.control }
 const least = { small: 32, medium: 40 }
 
 const heightOf = (minHeight: number) => ({ minHeight, [onTouch]: { minHeight: target } })
+const inputBox = { ...control, ...heightOf(least.medium) }
 const iconSize = (side: number) => ({
   minWidth: side,
   minHeight: side,
   [onTouch]: { minWidth: target, minHeight: target },
 })
+
+/** The styles of a component's outermost element. */
+const withRoot = <Styles>(root: Styles) => ({ styleOverrides: { root } })
 
 /** The label of an empty input, in the middle of it. */
 const restingLabel = { '&:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 10px)' } }
@@ -123,7 +127,7 @@ const column = {
   gap: 8,
 } as const
 
-/** Header and content in a column, with the gap between the parts of a page. */
+/** The content in a column, with the gap between the parts of a page. Lists hide the header. */
 const pageCard = {
   '&:has(> .MuiCardHeader-root)': {
     ...column,
@@ -133,12 +137,6 @@ const pageCard = {
     overflow: 'visible',
     '& > .MuiCardContent-root': { ...column, flex: 1, padding: 0 },
   },
-} as const
-
-const pageHeader = {
-  root: { gap: 16, minHeight: 40, '&&': { flexWrap: 'nowrap', padding: 0 } },
-  content: { flex: '0 1 auto', minWidth: 0, '& .RefinePageHeader-Title': h1 },
-  action: { flex: 1, '& > *': { alignItems: 'center', justifyContent: 'flex-end' } },
 } as const
 
 /** A window so low, as when zoomed to 400 %, that bars would cover most of it. */
@@ -304,9 +302,9 @@ export const theme = createTheme({
         sizeMedium: iconSize(least.medium),
       },
     },
-    MuiMenuItem: { styleOverrides: { root: heightOf(least.medium) } },
-    MuiToggleButton: { styleOverrides: { root: control } },
-    MuiListItemButton: { styleOverrides: { root: control } },
+    MuiMenuItem: withRoot(heightOf(least.medium)),
+    MuiToggleButton: withRoot(control),
+    MuiListItemButton: withRoot(control),
     MuiLink: {
       defaultProps: { underline: 'hover' },
       styleOverrides: {
@@ -319,12 +317,8 @@ export const theme = createTheme({
     MuiSkeleton: { styleOverrides: { text: control } },
     MuiSwitch: { styleOverrides: { track: { borderRadius: radius.full } } },
     MuiPaper: { defaultProps: { variant: 'outlined' } },
-    // A card with a header is a page of Refine (`<List>`, `<Show>`), without a box.
-    MuiCard: { styleOverrides: { root: pageCard } },
-    MuiCardHeader: {
-      defaultProps: { slotProps: { title: { variant: 'h1', component: 'h1' } } },
-      styleOverrides: pageHeader,
-    },
+    // A card with a header is a page of Refine (`<List>`), without a box.
+    MuiCard: withRoot(pageCard),
     MuiAppBar: {
       defaultProps: { elevation: 0, color: 'inherit' },
       styleOverrides: { root: { '& h1': nameInBar }, positionSticky: sticky },
@@ -346,17 +340,13 @@ export const theme = createTheme({
         sizeSmall: restingLabel,
       },
     },
-    MuiOutlinedInput: { styleOverrides: { root: { ...control, ...heightOf(least.medium) } } },
-    MuiPickersOutlinedInput: {
-      styleOverrides: { root: { ...control, ...heightOf(least.medium) } },
-    },
+    MuiOutlinedInput: withRoot(inputBox),
+    MuiPickersOutlinedInput: withRoot(inputBox),
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
     MuiDialog: { defaultProps: { PaperProps: { variant: 'elevation' } } },
     MuiFormLabel: { styleOverrides: { asterisk: { color: colours.error } } },
     // Explains why an input is disabled, so it must be readable.
-    MuiFormHelperText: {
-      styleOverrides: { root: { '&.Mui-disabled': { color: colours.secondary } } },
-    },
+    MuiFormHelperText: withRoot({ '&.Mui-disabled': { color: colours.secondary } }),
     // MUI's takes 550 ms, and its focus ripple never ends; the outline shows the focus.
     MuiTouchRipple: {
       styleOverrides: {
