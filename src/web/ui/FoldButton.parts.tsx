@@ -16,11 +16,7 @@ export default {
       Bandung Dago
     </FoldButton>
   ),
-  'Without rows': (
-    <FoldButton isOpen={false} disabled>
-      Bandung Dago
-    </FoldButton>
-  ),
+  'Without rows': <FoldButton isOpen={false}>Bandung Dago</FoldButton>,
   Long: (
     <FoldButton isOpen onToggle={noop}>
       {LONG}

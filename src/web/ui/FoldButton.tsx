@@ -1,22 +1,26 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
-import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase'
+import ButtonBase from '@mui/material/ButtonBase'
+import type { ReactNode } from 'react'
+import { rowTitle } from './keys/use-page-keys.ts'
 import type { Folds } from './use-folds.ts'
 
-interface Props extends ButtonBaseProps {
+interface Props {
   isOpen: boolean
-  /** Left out if the whole row around the button toggles the group. */
-  onToggle?: () => void
+  /** Undefined for an empty group, which is disabled. */
+  onToggle?: (() => void) | undefined
+  children: ReactNode
 }
 
-/** The heading of a group, which expands and collapses it. Disabled for an empty group. */
-export function FoldButton({ isOpen, onToggle, children, sx, ...props }: Props) {
+/** The heading of a group, which expands and collapses it. */
+export function FoldButton({ isOpen, onToggle, children }: Props) {
   return (
     <ButtonBase
       aria-expanded={isOpen}
+      disabled={!onToggle}
       onClick={onToggle}
-      sx={[style, onToggle && hover, ...(Array.isArray(sx) ? sx : [sx])]}
-      {...props}
+      sx={style}
+      {...rowTitle}
     >
       <ExpandMore
         sx={{ transform: isOpen ? 'none' : 'rotate(-90deg)', transition: 'transform 150ms' }}
@@ -32,11 +36,9 @@ const style = {
   font: 'inherit',
   textAlign: 'left',
   justifyContent: 'flex-start',
+  '&:hover': { bgcolor: 'action.hover' },
   '&:disabled > svg': { visibility: 'hidden' },
 } as const
-
-/** Only the button. Where the whole row toggles, the row has the hover colour. */
-const hover = { '&:hover': { bgcolor: 'action.hover' } } as const
 
 /** Expands all groups, or collapses them if all are expanded. */
 export function FoldAllButton({ folds }: { folds: Folds }) {

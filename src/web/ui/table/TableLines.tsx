@@ -2,7 +2,6 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the titles of rows have the focus
 import { Fragment, memo, type ReactNode, type Ref } from 'react'
 import { FoldButton } from '../FoldButton.tsx'
-import { rowTitle } from '../keys/use-page-keys.ts'
 import type { PlaceInRow, Shown, TableColumn } from './columns.ts'
 import type { Group, Id } from './groups.ts'
 
@@ -171,7 +170,7 @@ export function GroupLine<R>({ group, columns, ...line }: GroupLineProps<R>) {
       {isOpen === undefined ? (
         group.heading
       ) : (
-        <FoldButton isOpen={isOpen} onToggle={onToggle} disabled={!onToggle} {...rowTitle}>
+        <FoldButton isOpen={isOpen} onToggle={onToggle}>
           {group.heading}
         </FoldButton>
       )}
