@@ -8,15 +8,6 @@ export type OwnCell = ComponentType<{ record: Row }>
 /** Minimum width in px, and the share of the remaining width if it is not that of the kind. */
 export type ColumnWidth = Pick<TableColumn<Row>, 'least' | 'share'>
 
-/** The columns of a row on a phone, beside the picture and the title. */
-export interface NarrowRow {
-  /** In the second line, after the lead. */
-  second: readonly string[]
-  lead?: string
-  /** At the end. */
-  value?: string
-}
-
 /** Props for the rows of the surrounding `RowsContext`. */
 export interface RecordsProps {
   /** Height of a board, and maximum height of a table with more rows than by default. */
@@ -25,8 +16,11 @@ export interface RecordsProps {
   cells?: Readonly<Record<string, OwnCell>> | undefined
   /** Widths of columns, where those of the kind do not fit. */
   widths?: Readonly<Record<string, ColumnWidth>> | undefined
-  /** The columns of a row on a phone, where the usual ones do not say most. */
-  narrow?: NarrowRow | undefined
+  /**
+   * The columns of a row on a phone, beside the picture and the title, where the usual ones do not
+   * say most: those of the second line after the lead, and the value at the end.
+   */
+  narrow?: { second: readonly string[]; lead?: string; value?: string } | undefined
   /** A screen's own board. */
   Board?: ComponentType<RecordsProps>
   /** A screen's own content for an empty list. */

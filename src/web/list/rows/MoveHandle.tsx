@@ -1,21 +1,15 @@
 import IconButton from '@mui/material/IconButton'
-import type { SxProps } from '@mui/material/styles'
 import type { Row } from '../../../contract/envelope.ts'
 import { titleOf } from '../../data/records/record.ts'
 import { buttonSizes } from '../../ui/theme.ts'
 import { useRow } from '../context/list-context.ts'
 import { dragIcon } from './row-icons.ts'
 
-interface Props {
-  record: Row
-  sx?: SxProps
-}
-
 /**
  * A handle that is dragged to move a row, or opens a menu of positions. Renders nothing where rows
  * cannot be moved.
  */
-export function MoveHandle({ record, sx }: Props) {
+export function MoveHandle({ record }: { record: Row }) {
   const { resource, moving } = useRow()
   if (!moving) return null
   return (
@@ -26,13 +20,14 @@ export function MoveHandle({ record, sx }: Props) {
       title={`Move ${titleOf(resource, record)} (Alt+↑ ↓)`}
       onPointerDown={(event) => moving.press(event, record)}
       onClick={(event) => moving.ask(event, record)}
-      sx={[handle, dragIcon, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={handle}
     />
   )
 }
 
 /** A finger drags only by the handle, and scrolls the page elsewhere. */
 const handle = {
+  ...dragIcon,
   width: buttonSizes.small,
   height: buttonSizes.small,
   touchAction: 'none',

@@ -41,14 +41,9 @@ export function usePageKeys(page: Page, keys: readonly PageKey[]): void {
   }, [page, keys])
 }
 
-/** The current `shownKeys`. The component renders again when they change. */
+/** The shortcuts of the visible page, in the order of its parts. */
 export function useShownKeys(): PageKey[] {
   changes.use()
-  return shownKeys()
-}
-
-/** The shortcuts of the visible page, in the order of its parts. */
-function shownKeys() {
   return [...registered].sort(inPage).flatMap(({ keys }) => keys)
 }
 

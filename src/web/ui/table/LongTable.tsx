@@ -21,7 +21,7 @@ function LongLines<R>(props: LinesProps<R>) {
 }
 
 function LinesInView<R>({ lines, height, pinned, scroller, children, ...box }: LinesProps<R>) {
-  const shown = useVirtualRows<HTMLDivElement>({ lines, height, pinned, scroller })
+  const shown = useVirtualRows({ lines, height, pinned, scroller })
   const { list, items, total, measure } = shown
   const parts: ReactNode[] = []
   let end = 0

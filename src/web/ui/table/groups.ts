@@ -33,13 +33,11 @@ export function linesOf<R>(
 ): TableLine<R>[] {
   const ofRows = (some: readonly R[]) => some.map((row) => ({ key: keyOf(row), row }))
   if (!groups) return ofRows(rows ?? [])
-  return groups.flatMap((group) => [{ key: idOfGroup(group.key), group }, ...ofRows(group.rows)])
+  return groups.flatMap((group) => [{ key: prefix + group.key, group }, ...ofRows(group.rows)])
 }
 
+/** The `data-id` of the heading of a group begins with this. */
 const prefix = 'group '
-
-/** The `data-id` of the heading of a group. */
-export const idOfGroup = (key: string) => `${prefix}${key}`
 
 /** The key of the group with this `data-id`; undefined for that of a row. */
 export function groupOfId(id: string | undefined): string | undefined {

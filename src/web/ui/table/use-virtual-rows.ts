@@ -1,27 +1,12 @@
 import { type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { uniq } from 'es-toolkit/array'
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { entryMemory } from '../entry-memory.ts'
-import type { TableLine } from './groups.ts'
+import type { LinesProps } from './DataTable.tsx'
 import { withHeld } from './with-held.ts'
 
-interface Options {
-  lines: readonly TableLine<unknown>[]
-  height: number
-  /** The ids, as strings, of lines that stay rendered out of view. */
-  pinned: ReadonlySet<string>
-  /** The element that scrolls; the window by default. */
-  scroller: RefObject<HTMLElement | null> | undefined
-}
+type Options = Pick<LinesProps<unknown>, 'lines' | 'height' | 'pinned' | 'scroller'>
 
 /**
  * Number of lines rendered on each side of a pinned one, so that a key can move past a heading.
@@ -29,9 +14,8 @@ interface Options {
 const AROUND = 2
 
 /** The lines of a table to render, with their positions in px. */
-export function useVirtualRows<E extends HTMLElement>(options: Options) {
-  const { lines, height, pinned, scroller } = options
-  const list = useRef<E>(null)
+export function useVirtualRows({ lines, height, pinned, scroller }: Options) {
+  const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const heights = heightsAt(useLocation().key)
   const heldAt = useMemo(

@@ -18,14 +18,12 @@ export function Phone({ number, hasRoom = false }: Props) {
   const digits = internationalNumber(number)
   if (digits === '') return number
   const text = formatPhone(number)
-  const to = { href: `tel:+${digits}`, color: 'text.secondary' }
-  if (!hasRoom) return <Link {...to}>{text}</Link>
   return (
     <>
-      <Link {...to} sx={touch.link}>
+      <Link href={`tel:+${digits}`} color="text.secondary" sx={hasRoom ? touch.link : null}>
         {text}
       </Link>
-      <WhatsAppButton {...{ digits, text }} />
+      {hasRoom && <WhatsAppButton {...{ digits, text }} />}
     </>
   )
 }

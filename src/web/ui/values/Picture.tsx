@@ -41,7 +41,7 @@ export function Picture({
   sx,
   onBroken,
 }: Props) {
-  const ratio = 'ratio' in field ? field.ratio : undefined
+  const { ratio } = field
   const isPortrait = field.kind === 'image' && field.portrait === true
   const address = pictureAddress(value)
   const [broken, setBroken] = useState<readonly string[]>([])
