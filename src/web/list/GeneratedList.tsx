@@ -4,10 +4,10 @@ import { heightBelow, Records } from './Records.tsx'
 import { type ListProps, ResourceList } from './ResourceList.tsx'
 import type { RecordsProps } from './reading/records-props.ts'
 
-type Own = Pick<RecordsProps, 'narrow' | 'cells'>
+type Props = ListProps & Pick<RecordsProps, 'narrow' | 'cells'>
 
 /** The generated list of a page, with the additions of a screen. */
-export default function GeneratedList({ narrow, cells, ...props }: ListProps & Own) {
+export default function GeneratedList({ narrow, cells, ...props }: Props) {
   const { resource, more, less } = props
   const all = useMemo(() => [...belowOthers(resource), ...(more ?? [])], [resource, more])
   const leftOut = useMemo(() => [...leastNeeded(resource), ...(less ?? [])], [resource, less])

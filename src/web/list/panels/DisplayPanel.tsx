@@ -18,6 +18,7 @@ interface Props extends PanelPlace {
   columns: ListColumns
 }
 
+const layouts: Record<ListLayout, string> = { table: 'Table', board: 'Board' }
 const densities: Record<Density, string> = {
   compact: 'Compact',
   standard: 'Standard',
@@ -37,7 +38,14 @@ export default function DisplayPanel({ resource, columns, ...place }: Props) {
 
   return (
     <Panel title="Display" {...place}>
-      {resource.board && <LayoutChoice {...columns} />}
+      {resource.board && (
+        <RadioRow
+          label="Layout"
+          options={layouts}
+          value={settings.layout ?? 'table'}
+          onChange={(layout) => setSettings({ ...settings, layout })}
+        />
+      )}
       <FormControl component="fieldset">
         <FormLabel component="legend">Columns</FormLabel>
         <FormGroup>
@@ -77,18 +85,5 @@ export default function DisplayPanel({ resource, columns, ...place }: Props) {
         <Button onClick={reset}>Reset</Button>
       </Stack>
     </Panel>
-  )
-}
-
-const layouts: Record<ListLayout, string> = { table: 'Table', board: 'Board' }
-
-function LayoutChoice({ settings, setSettings }: ListColumns) {
-  return (
-    <RadioRow
-      label="Layout"
-      options={layouts}
-      value={settings.layout ?? 'table'}
-      onChange={(layout) => setSettings({ ...settings, layout })}
-    />
   )
 }

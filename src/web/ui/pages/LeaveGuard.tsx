@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
 import { prefetchedOverlay } from '../prefetch.ts'
 import type { Question } from '../sheets/question.ts'
@@ -20,16 +20,11 @@ export function LeaveGuard({
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return currentLocation.pathname !== nextLocation.pathname && isNeeded()
   })
-  const latest = useRef(isNeeded)
-
-  useEffect(() => {
-    latest.current = isNeeded
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isNeeded()) event.preventDefault()
   })
 
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (latest.current()) event.preventDefault()
-    }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [])
