@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { clickInRow, focusRow, type PageKey, searchKey } from '../../ui/keys/use-page-keys.ts'
+import { clickInRow, type PageKey, rowKeys, searchKey } from '../../ui/keys/use-page-keys.ts'
 import type { RecordList } from '../reading/use-record-list.ts'
 import type { RowCommands } from './list-context.ts'
 
@@ -27,8 +27,7 @@ export function listKeys({
 }: Props): PageKey[] {
   return [
     ...(resource.isSearchable ? [searchKey(page)] : []),
-    { key: 'j', does: 'Next row', run: () => focusRow(page.current, 1) },
-    { key: 'k', does: 'Row before', run: () => focusRow(page.current, -1) },
+    ...rowKeys(page),
     // No `run`: the title of a row is a link or button, which handles Enter itself.
     ...(opens || onShow ? [{ key: 'Enter', does: 'Open the row' }] : []),
     ...(maySelect

@@ -95,6 +95,14 @@ export function searchKey(page: Page): PageKey {
   }
 }
 
+/** The keys that move the focus between the titles of the rows. */
+export function rowKeys(page: Page): PageKey[] {
+  return [
+    { key: 'j', does: 'Next row', run: () => focusRow(page.current, 1) },
+    { key: 'k', does: 'Row before', run: () => focusRow(page.current, -1) },
+  ]
+}
+
 /**
  * Focuses the title of the next or previous row. If no row has the focus, focuses the first one.
  */

@@ -5,7 +5,7 @@ import { counted } from '../../../../contract/texts.ts'
 import { dotted } from '../../../data/records/format.ts'
 import { ALL_BRANCHES } from '../../../data/use-branch-scope.ts'
 import { fileNameOf } from '../../../ui/file-name.ts'
-import { focusRow, usePageKeys } from '../../../ui/keys/use-page-keys.ts'
+import { rowKeys, usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../../ui/pages/HeadingBar.tsx'
 import { Skeletons } from '../../../ui/Skeletons.tsx'
 import { State } from '../../../ui/State.tsx'
@@ -66,8 +66,7 @@ export function LeaveBoard({
   const root = useRef<HTMLDivElement>(null)
   const headingId = useId()
   usePageKeys(root, [
-    { key: 'j', does: 'Next row', run: () => focusRow(root.current, 1) },
-    { key: 'k', does: 'Row before', run: () => focusRow(root.current, -1) },
+    ...rowKeys(root),
     { key: 'Enter', does: 'Open the row' },
     { key: 'x', does: 'Select the row', run: lines.toggleFocused },
     { key: 'a', does: 'Approve the selected', run: () => decisions.ask(selected.records, true) },

@@ -9,7 +9,7 @@ import { formatCount, formatDay, formatFullDay } from '../../../data/records/for
 import { ofId } from '../../../data/records/record.ts'
 import { useReadAll } from '../../../data/use-all.ts'
 import { fileNameOf } from '../../../ui/file-name.ts'
-import { focusRow, usePageKeys } from '../../../ui/keys/use-page-keys.ts'
+import { rowKeys, usePageKeys } from '../../../ui/keys/use-page-keys.ts'
 import { HeadingBar } from '../../../ui/pages/HeadingBar.tsx'
 import type { ExportProps } from '../../../ui/sheets/use-sheet-dialog.tsx'
 import { DashboardBody } from './DashboardBody.tsx'
@@ -29,8 +29,7 @@ export default function WorkshopDashboard() {
   const exported = useCarsExport(period, dashboard)
 
   const keys = [
-    { key: 'j', does: 'Next row', run: () => focusRow(root.current, 1) },
-    { key: 'k', does: 'Row before', run: () => focusRow(root.current, -1) },
+    ...rowKeys(root),
     // No `run`: the title of a row is a button that handles Enter itself.
     { key: 'Enter', does: 'Open the row' },
     { key: 'r', does: 'Refresh', run: dashboard.refresh },
