@@ -4,7 +4,7 @@ import type { Row } from '../../contract/envelope.ts'
 import { observable } from '../data/client/observable.ts'
 import { isLeft, keyOf, type WriteStatus, type Written } from '../data/write.ts'
 
-type Identified = Pick<Row, 'id'>
+export type Identified = Pick<Row, 'id'>
 
 /**
  * An action on many records, kept outside React. It goes on when its page is left, and a row

@@ -8,6 +8,7 @@ import { isLeft, keyOf, type Work, type Written } from '../data/write.ts'
 import {
   addRun,
   dismissRun,
+  type Identified,
   leftOf,
   newId,
   putResult,
@@ -18,7 +19,7 @@ import {
 } from './runs.ts'
 
 /** The work of a run, and its words for progress and results. */
-export interface RunWork<R extends Pick<Row, 'id'> = Row>
+export interface RunWork<R extends Identified = Row>
   extends Work<R>,
     Pick<Run, 'doing' | 'elsewhere'> {
   nameOf(record: R): string
@@ -43,7 +44,7 @@ export interface RunOptions<R> extends Pick<Run, 'place'> {
 export function useBegin() {
   const write = useWrite()
 
-  return async function begin<R extends Pick<Row, 'id'>>(
+  return async function begin<R extends Identified>(
     records: readonly R[],
     work: RunWork<R>,
     { id = newId(), mode, ...options }: RunOptions<R>,
@@ -71,7 +72,7 @@ export function useBegin() {
 }
 
 /** The run, with the results of its earlier attempts, and the signal that stops it. */
-function newRun<R extends Pick<Row, 'id'>>(
+function newRun<R extends Identified>(
   records: readonly R[],
   work: RunWork<R>,
   { place, id, again, mode }: RunOptions<R> & Pick<Run, 'id'>,
@@ -118,7 +119,7 @@ export function useRun(lists: string) {
     tellIn(undefined)
     return () => tellIn(lists)
   }, [id, lists])
-  const start = <R extends Pick<Row, 'id'>>(
+  const start = <R extends Identified>(
     records: readonly R[],
     work: RunWork<R>,
     again: RunOptions<R>['again'] = (left) => start(left, work),

@@ -39,11 +39,10 @@ export function workOf(
       [idAs]: id,
     })
     if (!tells) return undefined
-    const reading = () => provider.getOne<Row>({ resource: resource.name, id })
     // Some servers answer with a message or with nothing: then the record is read again.
     after =
       writtenRecord(resource, answer) ??
-      (await reading().then(
+      (await provider.getOne<Row>({ resource: resource.name, id }).then(
         ({ data }) => data,
         () => undefined,
       ))

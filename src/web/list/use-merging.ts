@@ -46,11 +46,12 @@ export function useMerging(resource: Resource) {
     try {
       for (const one of referringTo(resource, resources)) {
         const users = await readUsers(one, others)
+        if (users.length === 0) continue
         const valuesFor = (latest: Row) => mergedValues(one, latest, others, target.id)
         const work = changing(one.by, { valuesFor, doing: 'Merging', done: 'changed' })
-        const after = users.length > 0 ? await each(users, work) : []
+        const after = await each(users, work)
         if (after.some(({ status }) => status !== 'done')) return { merged: [], isDone: false }
-        const left = users.length > 0 ? await readUsers(one, others) : []
+        const left = await readUsers(one, others)
         if (left.length > 0)
           throw new Error(
             `${counted(left.length, one.by.singular)} still use what is to be merged, so that nothing was deleted.`,
