@@ -32,7 +32,7 @@ import { ColumnView } from './ColumnView.tsx'
 import type { BoardColumn } from './column-pages.ts'
 import { dragCard } from './drag-card.ts'
 import { type MenuPlace, MoveMenu } from './MoveMenu.tsx'
-import { type BoardQuery, columnKey, columnQuestion } from './use-column.ts'
+import type { BoardQuery } from './use-column.ts'
 import { useMoves } from './use-moves.ts'
 
 const QuestionDialog = prefetchedOverlay(() => import('../../ui/sheets/QuestionDialog.tsx'))
@@ -65,13 +65,12 @@ export function Board({ columns: declared, isLoading, error, retry, height, ...r
   const field = resource.board ?? ''
   const { query, computed } = list
   const board = useMemo<BoardQuery>(
-    () => ({ resource, field, list: { query, computed }, replaced }),
+    () => ({ resource, field, query, computed, replaced }),
     [resource, field, query, computed, replaced],
   )
   const root = useRef<HTMLElement>(null)
   const columns = useTargets(declared)
-  const keyOf = (column: BoardColumn) => columnKey(resource, columnQuestion(board, column))
-  const { moves, begin, news, question, answer } = useMoves({ resource, field, columns, keyOf })
+  const { moves, begin, news, question, answer } = useMoves(board, columns)
   const [menu, ask] = useState<MenuPlace>()
   const commands = useCommands({ begin, ask, root, Content })
 

@@ -11,11 +11,10 @@ import type { RecordList } from '../reading/use-record-list.ts'
 import { type BoardColumn, CARDS_AT_ONCE, nextPage, rowsIn } from './column-pages.ts'
 
 /** The board that a column is part of. */
-export interface BoardQuery {
+export interface BoardQuery extends Pick<RecordList, 'query' | 'computed'> {
   resource: Resource
   /** The field whose values are the columns. */
   field: string
-  list: Pick<RecordList, 'query' | 'computed'>
   /** Names of filters that choose the columns, and are not sent with the request of a column. */
   replaced: readonly string[]
 }
@@ -28,10 +27,10 @@ interface ColumnQuestion {
 
 /** The query of a column: filters, search and sorting of the list, and the value of the column. */
 export function columnQuestion(
-  { field, list, replaced }: BoardQuery,
+  { field, query, replaced }: BoardQuery,
   { value }: BoardColumn,
 ): ColumnQuestion {
-  const { filters, sorters, meta } = list.query
+  const { filters, sorters, meta } = query
   const others = filters.filter(
     (filter) =>
       !('field' in filter) || (filter.field !== field && !replaced.includes(filter.field)),
@@ -47,8 +46,7 @@ export function columnKey({ name, api }: Resource, question?: ColumnQuestion): r
 
 /** The records of a column, page by page; cached under the key of the resource's lists. */
 export function useColumn(board: BoardQuery, column: BoardColumn) {
-  const { resource, field, list } = board
-  const { computed } = list
+  const { resource, field, computed } = board
   const question = columnQuestion(board, column)
   const leaving = useLeaving()
 

@@ -1,5 +1,5 @@
 import { useNotification } from '@refinedev/core'
-import type { QueryKey } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { hasOwnId, type Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
@@ -13,23 +13,26 @@ import { isSameValue, titleOf, valueIn } from '../../data/records/record.ts'
 import { useLeaving } from '../../data/use-leaving.ts'
 import { useWrite } from '../../data/use-write.ts'
 import type { Work, Written } from '../../data/write.ts'
-import { type BoardColumn, isInColumn } from './column-pages.ts'
+import { isSame } from '../../fields/values/form-values.ts'
+import {
+  type BoardColumn,
+  type ColumnPages,
+  isInColumn,
+  nextPage,
+  withoutRow,
+  withRow,
+} from './column-pages.ts'
 import { conflictQuestion, type Move, type Moves, moveProblem, valuesInColumn } from './move.ts'
-import { useColumnCache } from './use-column-cache.ts'
-
-interface Options {
-  resource: Resource
-  field: string
-  columns: readonly BoardColumn[]
-  keyOf: (column: BoardColumn) => QueryKey
-}
+import { type BoardQuery, columnKey, columnQuestion } from './use-column.ts'
 
 /**
  * Moves cards between columns by changing one field. Each record is read right before it is saved,
  * so that changes by other users are not overwritten. If another user has moved the card meanwhile,
  * asks first. A card returns if its move fails.
  */
-export function useMoves({ resource: declared, field, columns, keyOf }: Options) {
+export function useMoves(board: BoardQuery, columns: readonly BoardColumn[]) {
+  const { resource: declared, field } = board
+  const keyOf = (column: BoardColumn) => columnKey(declared, columnQuestion(board, column))
   const write = useWrite()
   const cache = useColumnCache(declared)
   const { open } = useNotification()
@@ -133,4 +136,32 @@ function moving(resource: Resource, field: string, to: BoardColumn, seen: Row): 
     judge: (now) => (isInColumn(to, field, now) ? { status: 'done' } : undefined),
     invalidates: ['many', 'detail'],
   }
+}
+
+/** The cached columns of the boards of a resource. */
+function useColumnCache(resource: Resource) {
+  const client = useQueryClient()
+
+  /** Refetches the lists and these columns. Other columns refetch when they are shown next. */
+  function refresh(columns: readonly QueryKey[]) {
+    const allColumns = columnKey(resource)
+    void client.invalidateQueries({ queryKey: allColumns, refetchType: 'none' })
+    for (const queryKey of columns) void client.invalidateQueries({ queryKey })
+    void client.invalidateQueries({
+      queryKey: allColumns.slice(0, -1),
+      predicate: ({ queryKey }) => !isSame(queryKey.slice(0, allColumns.length), allColumns),
+    })
+  }
+
+  /** Places a row in the column that it was moved to, so that the columns need no refetch. */
+  function place({ from, to }: Move, row: Row) {
+    const pages = client.getQueryData<ColumnPages>(from.key)
+    const next = pages && nextPage(pages.pages)
+    client.setQueryData<ColumnPages>(from.key, (pages) => pages && withoutRow(pages, row.id))
+    client.setQueryData<ColumnPages>(to.key, (pages) => pages && withRow(pages, row))
+    // Pages of the source column have shifted by one row: the next page would skip a record.
+    refresh(next ? [from.key] : [])
+  }
+
+  return { refresh, place }
 }
