@@ -43,27 +43,28 @@ export function DeletionQuestion({ resource, records, usages, typed, onType }: P
   )
 }
 
-/** Whether the deletion is confirmed. Whitespace and case of the typed text do not matter. */
+/**
+ * Whether the deletion is confirmed, by the title of a single record or else their number.
+ * Whitespace and case of the typed text do not matter.
+ */
 export function isConfirmed(resource: Resource, records: readonly Row[], typed: string): boolean {
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
-  return !resource.deletedByName || plain(typed) === plain(proofOf(resource, records))
+  const proof = titleOfOnly(resource, records) ?? String(records.length)
+  return !resource.deletedByName || plain(typed) === plain(proof)
 }
 
-/** The text to type: the title of a single record, else the number of records. */
-function proofOf(resource: Resource, records: readonly Row[]) {
+/** The title of a single record; undefined for several. */
+function titleOfOnly(resource: Resource, records: readonly Row[]) {
   const [only, ...others] = records
-  return only && others.length === 0 ? titleOf(resource, only) : String(records.length)
+  return only && others.length === 0 ? titleOf(resource, only) : undefined
 }
 
 function Names({ resource, records }: Pick<Props, 'resource' | 'records'>) {
-  const [only, ...others] = records
-  if (only && others.length === 0) {
+  const title = titleOfOnly(resource, records)
+  if (title !== undefined)
     return (
-      <DialogContentText sx={breakWords}>
-        “{titleOf(resource, only)}” will be removed for good.
-      </DialogContentText>
+      <DialogContentText sx={breakWords}>“{title}” will be removed for good.</DialogContentText>
     )
-  }
   return (
     <DialogContentText component="div" sx={{ overflowWrap: 'anywhere', '& ul': { my: 1, pl: 3 } }}>
       These will be removed for good:

@@ -139,8 +139,8 @@ interface Line {
 }
 
 function isLineSlow() {
-  const { connection } = navigator as Navigator & Line
-  return connection?.saveData === true || /[23]g$/.test(connection?.effectiveType ?? '')
+  const { saveData, effectiveType = '' } = (navigator as Navigator & Line).connection ?? {}
+  return saveData === true || /[23]g$/.test(effectiveType)
 }
 
 /** About seven seconds in total, enough for a server to restart. */

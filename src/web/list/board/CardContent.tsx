@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { isNotNil } from 'es-toolkit/predicate'
 import type { Row } from '../../../contract/envelope.ts'
-import { embeddedName, type FieldOf, isPicture } from '../../../contract/field.ts'
+import { embeddedName, isPicture } from '../../../contract/field.ts'
 import { titleOf } from '../../data/records/record.ts'
 import { Cell, saysNone } from '../../fields/cells/cells.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -15,10 +15,7 @@ import { RowTitle } from '../rows/RowTitle.tsx'
 /** The inside of a card: the title, the first picture, and the values of the visible columns. */
 export function CardContent({ record }: { record: Row }) {
   const { resource } = useRow()
-  const { shown } = useRows().columns
-  const picture = shown.find((column): column is [string, FieldOf<'image' | 'images'>] =>
-    isPicture(column[1]),
-  )
+  const { shown, picture } = useRows().columns
   const values = shown.filter(
     ([name, field]) =>
       name !== resource.title &&

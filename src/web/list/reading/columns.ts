@@ -2,6 +2,7 @@ import { groupBy, union, without } from 'es-toolkit/array'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import type { NamedField, Page } from '../../../contract/compile.ts'
+import { type FieldOf, isPicture } from '../../../contract/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { usePreference } from '../../data/client/preferences.ts'
 import { THIRD_COLUMN } from '../../ui/theme.ts'
@@ -107,10 +108,15 @@ export function shownColumns(
     all.filter(isBelow),
     ([, field]) => field.below ?? '',
   )
+  const both = all.filter((column) => visible.includes(column) || isBelow(column))
   return {
     visible,
     below,
     /** Both kinds. */
-    shown: all.filter((column) => visible.includes(column) || isBelow(column)),
+    shown: both,
+    /** The first picture of these. */
+    picture: both.find((column): column is [string, FieldOf<'image' | 'images'>] =>
+      isPicture(column[1]),
+    ),
   }
 }

@@ -84,8 +84,9 @@ export function useRecordList(resource: Resource, page: Page, options: Options) 
   const known = useKnownRows(resource, shown, answer)
   const rows = useMemo(() => withComputed(computed, known.read), [computed, known.read])
   const invalidate = useInvalidate()
-  const narrowing = listFilters(resource, resource.actions[list])
-  const panel = narrowing.filter(([name]) => !ownFilters?.includes(name))
+  const panel = listFilters(resource, resource.actions[list]).filter(
+    ([name]) => !ownFilters?.includes(name),
+  )
   const total = known.total === UNKNOWN_TOTAL ? undefined : known.total
 
   useExistingPage(view, {
@@ -114,8 +115,7 @@ export function useRecordList(resource: Resource, page: Page, options: Options) 
      * browser, even if the server cannot.
      */
     can: (parameter: string) => known.total <= MOST_READ || isTaken(resource, list, parameter),
-    /** All filters of the list, and those that the filter panel shows. */
-    narrowing,
+    /** The filters that the filter panel shows. */
     panel,
     /** The filters of the panel that have a value. */
     activeFilters: panel.filter(([name]) => view.filters[name] !== undefined),

@@ -66,11 +66,10 @@ function narrowColumns({
   cells,
   selection,
 }: Options): TableColumn<Row>[] {
-  const { visible, below, shown } = columns
+  const { visible, below, picture } = columns
   const rest = visible.filter(
     ([name, field]) => name !== resource.title && name !== resource.order && !isPicture(field),
   )
-  const picture = shown.find(([, field]) => isPicture(field))
   const ofName = (name = '') => columns.all.filter((column) => column[0] === name)
   const [lead] = narrow ? ofName(narrow.lead) : rest.filter(([, field]) => isState(field))
   const [value] = narrow ? ofName(narrow.value) : rest.filter(([, field]) => isFigure(field))
@@ -91,7 +90,20 @@ function narrowColumns({
     cell,
   })
   return [
-    at('picture', (row) => picture && <RowPicture {...{ resource, row }} column={picture} />),
+    at(
+      'picture',
+      (row) =>
+        picture && (
+          // The title is next to the picture.
+          <Picture
+            field={picture[1]}
+            value={row[picture[0]]}
+            alt=""
+            name={titleOf(resource, row)}
+            sx={{ height: 40 }}
+          />
+        ),
+    ),
     at('name', (row) => <RowTitle record={row} />),
     at('lead', (row) => lead && <RowValue column={lead} row={row} cells={cells} />),
     at('second', (row) => (
@@ -128,19 +140,12 @@ function clearColumns({ period }: Resource, columns: readonly NamedField[]) {
   return columns.filter((column) => clear.includes(column[1].kind) || column === firstDay)
 }
 
-interface ValueProps {
+interface ValueProps extends Pick<Options, 'cells'> {
   column: NamedField
   row: Row
 }
 
-function RowPicture({ column: [name, field], row, resource }: ValueProps & { resource: Resource }) {
-  if (!isPicture(field)) return null
-  // The title is next to the picture.
-  const named = { alt: '', name: titleOf(resource, row) }
-  return <Picture field={field} value={row[name]} {...named} sx={{ height: 40 }} />
-}
-
-function RowValue({ column: [name, field], row, cells }: ValueProps & Pick<Options, 'cells'>) {
+function RowValue({ column: [name, field], row, cells }: ValueProps) {
   const Own = cells?.[name]
   if (Own) return <Own record={row} />
   return fieldText(name, field, row) && <Cell name={name} field={field} record={row} />

@@ -43,12 +43,11 @@ export function SecondLine({ columns = [], record, prefix }: Props) {
   )
 }
 
-const secondLineText = { color: 'text.secondary', typography: 'caption' } as const
-
 /** One line. */
 export const secondLine = {
   '& .second-line': {
-    ...secondLineText,
+    color: 'text.secondary',
+    typography: 'caption',
     display: 'flex',
     overflow: 'hidden',
     textAlign: 'left',
