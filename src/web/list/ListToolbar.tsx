@@ -1,3 +1,4 @@
+import Add from '@mui/icons-material/Add'
 import Bookmark from '@mui/icons-material/BookmarkBorder'
 import Checklist from '@mui/icons-material/Checklist'
 import Download from '@mui/icons-material/FileDownloadOutlined'
@@ -8,6 +9,7 @@ import Tune from '@mui/icons-material/Tune'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, type Ref, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { MOST_PER_PAGE } from '../../contract/limits.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { counted } from '../../contract/texts.ts'
@@ -17,14 +19,15 @@ import { formatCount } from '../data/records/format.ts'
 import { withoutIdText } from '../data/records/record.ts'
 import { AsOfTime } from '../ui/AsOfTime.tsx'
 import { SearchBox } from '../ui/filters/SearchBox.tsx'
+import { pressOnSpace } from '../ui/keys/on-keys.ts'
 import { Note } from '../ui/Note.tsx'
 import { PageName } from '../ui/pages/PageHeading.tsx'
 import { prefetched, prefetchedOverlay } from '../ui/prefetch.ts'
+import { footBar, unfinishedMark } from '../ui/screen/foot-bar.ts'
 import { useIsNarrow } from '../ui/screen/use-is-narrow.ts'
 import { type PageTool, Tools } from '../ui/sheets/Tools.tsx'
 import { flexLine, frame, sticky, touch } from '../ui/theme.ts'
 import { useHasWidth } from '../ui/use-has-width.ts'
-import { CreateButton } from './CreateButton.tsx'
 import { useListContext, useRows } from './context/list-context.ts'
 import { isShown, useSavedViews } from './reading/saved-views.ts'
 import type { RecordList } from './reading/use-record-list.ts'
@@ -165,6 +168,34 @@ function FilterButton({ onClick, ...aria }: Opener) {
       {count > 0 ? `Filter (${count})` : 'Filter'}
     </Button>
   )
+}
+
+/** The Create button. On a phone it is at the bottom until records are selected or moved. */
+function CreateButton() {
+  const { resource, createPath } = useListContext()
+  if (!createPath) return null
+  return (
+    <Box sx={createBar}>
+      <Button
+        component={Link}
+        role="button"
+        onKeyDown={pressOnSpace}
+        to={createPath}
+        variant="contained"
+        startIcon={<Add />}
+        sx={{ width: 1 }}
+        title={`New ${resource.singular} (n)`}
+      >
+        Create
+      </Button>
+    </Box>
+  )
+}
+
+const createBar = {
+  ...footBar('sm'),
+  flexShrink: 0,
+  [`main:has([${unfinishedMark}]) &`]: { display: { xs: 'none', sm: 'block' } },
 }
 
 /** @param active the name of the saved view that is active. */

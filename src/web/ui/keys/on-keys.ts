@@ -9,3 +9,10 @@ export function onKeys(keys: Readonly<Record<string, () => void>>) {
     does()
   }
 }
+
+/** Lets the space bar press a link with role=button. */
+export function pressOnSpace(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  event.currentTarget.click()
+}
