@@ -74,7 +74,7 @@ interface SummaryProps {
 }
 
 /** The failures of a run, each with its reason. */
-export function RunSummary({ run, isOfOne = false, children }: SummaryProps) {
+export function RunSummary({ run, isOfOne, children }: SummaryProps) {
   const undone = undoneIn(run)
   if (undone.length === 0) return null
   return (

@@ -1,5 +1,4 @@
 import { type CrudFilter, type CrudSort, type MetaQuery, useList } from '@refinedev/core'
-import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Row } from '../../../contract/envelope.ts'
 import { formatCount } from '../../data/records/format.ts'
@@ -78,23 +77,21 @@ function useNextPage({ back, paths, offset = 0, total, page }: RecordNavigation,
     errorNotification: false,
   })
   const rows = query.data?.data
-  return useMemo(() => {
-    if (!page || !rows) return undefined
-    const next = rows.map(({ id }) => page.route.replace(':id', encodeURIComponent(String(id))))
-    const [path, search] = back.split('?')
-    const address = new URLSearchParams(search)
-    if (number === 1) address.delete('page')
-    else address.set('page', String(number))
-    const navigation: RecordNavigation = {
-      back: [path, address].filter(String).join('?'),
-      paths: next,
-      offset: (number - 1) * page.size,
-      total,
-      page: { ...page, number },
-    }
-    // A server without paging answers with the same records.
-    return { by, navigation, paths: next.filter((one) => !paths.includes(one)) }
-  }, [page, rows, back, paths, total, by, number])
+  if (!page || !rows) return undefined
+  const next = rows.map(({ id }) => page.route.replace(':id', encodeURIComponent(String(id))))
+  const [path, search] = back.split('?')
+  const address = new URLSearchParams(search)
+  if (number === 1) address.delete('page')
+  else address.set('page', String(number))
+  const navigation: RecordNavigation = {
+    back: [path, address].filter(String).join('?'),
+    paths: next,
+    offset: (number - 1) * page.size,
+    total,
+    page: { ...page, number },
+  }
+  // A server without paging answers with the same records.
+  return { by, navigation, paths: next.filter((one) => !paths.includes(one)) }
 }
 
 function placeText(place: number, total: number | undefined) {

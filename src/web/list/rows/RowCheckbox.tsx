@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The checkbox of a row outside of the grid. */
-export function RowCheckbox({ record, selection, isOfCard = false }: Props) {
+export function RowCheckbox({ record, selection, isOfCard }: Props) {
   const { resource } = useRow()
   if (!selection) return null
   return (

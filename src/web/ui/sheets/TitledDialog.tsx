@@ -33,7 +33,7 @@ export function TitledDialog({
   maxWidth = 'xs',
   isLate,
   onClose,
-  ignoresBackdrop = false,
+  ignoresBackdrop,
   form,
 }: Props) {
   const titleId = useId()

@@ -14,7 +14,7 @@ interface Props {
  * A phone number as a link, with a WhatsApp button if there is room. Text without digits is shown
  * as it is.
  */
-export function Phone({ number, hasRoom = false }: Props) {
+export function Phone({ number, hasRoom }: Props) {
   const digits = internationalNumber(number)
   if (digits === '') return number
   const text = formatPhone(number)

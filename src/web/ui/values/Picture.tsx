@@ -36,7 +36,7 @@ export function Picture({
   value,
   alt,
   name = alt,
-  isLarge = false,
+  isLarge,
   none = 'No picture',
   sx,
   onBroken,
