@@ -6,7 +6,7 @@ import { sortableMoment } from '../../contract/time.ts'
 import { companyZone } from '../data/records/format.ts'
 import { linesText } from '../fields/lines/line-text.ts'
 import { fieldText } from '../fields/values/cell-text.ts'
-import type { ExportRow, Header, Sheet, SheetCell } from '../ui/export/sheet.ts'
+import type { Header, Sheet } from '../ui/export/sheet.ts'
 
 /** The most rows an export reads; narrow a longer list first. */
 export const MOST_ROWS = 5000
@@ -20,7 +20,7 @@ function headerOf({ label, kind }: Field): Header {
   return kind === 'date' || kind === 'dateTime' || kind === 'money' ? { label, kind } : label
 }
 
-function* linesOf(columns: readonly NamedField[], rows: readonly Row[]): Generator<ExportRow> {
+function* linesOf(columns: readonly NamedField[], rows: readonly Row[]) {
   for (const row of rows) yield columns.map(([name, field]) => cellOf(name, field, row))
 }
 
@@ -28,7 +28,7 @@ function* linesOf(columns: readonly NamedField[], rows: readonly Row[]): Generat
  * Values as on screen, except for those that a spreadsheet sorts or calculates with. These are
  * numbers, and dates and times in the company's zone.
  */
-function cellOf(name: string, field: Field, row: Row): SheetCell {
+function cellOf(name: string, field: Field, row: Row) {
   const value = row[name]
   if (field.kind === 'lines') return linesText(field, value)
   if (typeof value === 'number' && numeric.includes(field.kind)) return value

@@ -34,11 +34,7 @@ export function usageColumns(
   ]
 }
 
-function usagesIn(
-  record: Row,
-  resource: Resource,
-  resources: readonly IResourceItem[],
-): UsageCount[] | undefined {
+function usagesIn(record: Row, resource: Resource, resources: readonly IResourceItem[]) {
   const counts = z.safeParse(usagesReply, record.usages).data ?? {}
   const counted = referringTo(resource, resources).filter(({ by }) => counts[by.name] !== undefined)
   if (counted.length === 0) return undefined

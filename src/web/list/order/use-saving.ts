@@ -7,7 +7,7 @@ import type { Resource } from '../../../contract/resource.ts'
 import { counted, texts } from '../../../contract/texts.ts'
 import { changing } from '../../actions/changing.ts'
 import { resultOf } from '../../actions/runs.ts'
-import { type RunWork, useRun } from '../../actions/use-run.ts'
+import { useRun } from '../../actions/use-run.ts'
 import { messageIn } from '../../data/client/message-in.ts'
 import { MOST_READ } from '../../data/providers/list-reader.ts'
 import { allOf } from '../../data/read-all-rows.ts'
@@ -106,7 +106,7 @@ export function useSaving({ resource, list, order }: OrderProps) {
  * The work of saving the numbers, a request each. A record that another user has moved meanwhile
  * stays there.
  */
-function numbering(resource: Resource, { now, numbers }: OrderChanges): RunWork {
+function numbering(resource: Resource, { now, numbers }: OrderChanges) {
   const field = resource.order ?? ''
   return changing(resource, {
     valuesFor: (latest) => {

@@ -113,7 +113,7 @@ function NumberFilter({ field, value, onChange }: Pick<Props, 'field' | 'value' 
   )
 }
 
-function someOf(ids: readonly Row['id'][]): FilterValue | undefined {
+function someOf(ids: readonly Row['id'][]) {
   return ids.length > 0 ? ids : undefined
 }
 

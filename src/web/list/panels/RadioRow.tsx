@@ -8,7 +8,7 @@ import { useId } from 'react'
 interface Props<Value extends string> {
   label: string
   /** The label of each value. */
-  options: Partial<Record<Value, string>>
+  options: Record<Value, string>
   value: Value
   onChange: (value: Value) => void
 }
@@ -25,7 +25,7 @@ export function RadioRow<Value extends string>({ label, options, value, onChange
         value={value}
         onChange={(_, chosen) => onChange(chosen as Value)}
       >
-        {Object.entries<string | undefined>(options).map(([option, text]) => (
+        {Object.entries<string>(options).map(([option, text]) => (
           <FormControlLabel
             key={option}
             value={option}

@@ -77,7 +77,7 @@ export function useColumns(
   }
 }
 
-function withMore({ hidden, shown, ...look }: ViewSettings, more: readonly string[]): ViewSettings {
+function withMore({ hidden, shown, ...look }: ViewSettings, more: readonly string[]) {
   return { ...look, hidden: without(hidden, ...more), shown: union(shown, more) }
 }
 

@@ -85,7 +85,7 @@ export function readListView(
 }
 
 /** A rule for filters by id, which accepts the id formats of any server. */
-function idRule(field: Field | undefined, isOfList: boolean): z.ZodMiniType | undefined {
+function idRule(field: Field | undefined, isOfList: boolean) {
   if (!field || !('resource' in field)) return undefined
   // A filter by a field of the records takes one id; a parameter declared by the list action may
   // take several.

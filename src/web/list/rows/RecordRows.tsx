@@ -59,13 +59,7 @@ interface Options extends Pick<RecordsProps, 'narrow' | 'cells'> {
   selection: Selection | undefined
 }
 
-function narrowColumns({
-  resource,
-  columns,
-  narrow,
-  cells,
-  selection,
-}: Options): TableColumn<Row>[] {
+function narrowColumns({ resource, columns, narrow, cells, selection }: Options) {
   const { visible, below, picture } = columns
   const rest = visible.filter(
     ([name, field]) => name !== resource.title && name !== resource.order && !isPicture(field),
@@ -82,7 +76,7 @@ function narrowColumns({
           rest.filter((column) => column !== lead && column !== value),
         ),
       ].slice(0, MOST)
-  const at = (place: PlaceInRow, cell: TableColumn<Row>['cell']): TableColumn<Row> => ({
+  const at = (place: PlaceInRow, cell: TableColumn<Row>['cell']) => ({
     name: place,
     label: '',
     least: 0,

@@ -44,7 +44,7 @@ export async function writeSheet(
   }
 }
 
-function* piecesOf(rows: Iterable<ExportRow>): Generator<ExportRow[]> {
+function* piecesOf(rows: Iterable<ExportRow>) {
   let piece: ExportRow[] = []
   for (const row of rows) {
     if (piece.push(row) < PIECE) continue

@@ -55,7 +55,7 @@ export async function xlsxOf(
   return { file, lack: cut > 0 ? cutText(cut) : undefined }
 }
 
-function cellOf(cell: SheetCell, kind: CellKind | undefined): CellObject | null {
+function cellOf(cell: SheetCell, kind: CellKind | undefined) {
   if (cell === null || cell === '') return null
   if (typeof cell === 'string') {
     const moment = kind === 'date' || kind === 'dateTime' ? momentIn(cell) : undefined
