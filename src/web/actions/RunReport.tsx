@@ -102,7 +102,7 @@ export function summaryText({ results, done, elsewhere = statusWords.elsewhere }
   const by = countBy([...results.values()], ({ status }) => status)
   const words = { ...statusWords, elsewhere }
   const parts = undone.flatMap((status) =>
-    by[status] ? [`${formatCount(by[status])} ${words[status]}`] : [],
+    by[status] ? `${formatCount(by[status])} ${words[status]}` : [],
   )
   return `${[`${formatCount(by.done ?? 0)} of ${formatCount(results.size)} ${done}`, ...parts].join(', ')}.`
 }

@@ -22,7 +22,7 @@ GeneratedList.parts = ResourceList.parts
 
 /** Columns shown below another one by default, which get their own column in a wide window. */
 function belowOthers(resource: Resource) {
-  return resource.columns.flatMap(([name, { below }]) => (below ? [name] : []))
+  return resource.columns.flatMap(([name, { below }]) => (below ? name : []))
 }
 
 /** Columns hidden first: the modification date, and columns implied by the state of the record. */

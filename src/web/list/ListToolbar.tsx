@@ -8,6 +8,7 @@ import SwapVert from '@mui/icons-material/SwapVert'
 import Tune from '@mui/icons-material/Tune'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { compact } from 'es-toolkit/array'
 import { type ReactNode, type Ref, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { MOST_PER_PAGE } from '../../contract/limits.ts'
@@ -203,20 +204,16 @@ function useTools(active: string | undefined, opens: (panel: Panel) => Opener): 
   const { list, order, columns } = useListContext()
   const { selection } = useRows()
   const isNarrow = useIsNarrow()
-  return [
+  return compact([
     // Shows or hides the checkboxes of a phone's rows.
-    ...(selection && isNarrow && columns.settings.layout !== 'board'
-      ? [
-          {
-            label: selection.isSelecting ? 'Stop selecting' : 'Select',
-            icon: <Checklist />,
-            onClick: selection.isSelecting ? selection.stop : selection.start,
-          },
-        ]
-      : []),
-    ...(order?.show
-      ? [{ label: 'Change the order', icon: <SwapVert />, onClick: order.show }]
-      : []),
+    selection &&
+      isNarrow &&
+      columns.settings.layout !== 'board' && {
+        label: selection.isSelecting ? 'Stop selecting' : 'Select',
+        icon: <Checklist />,
+        onClick: selection.isSelecting ? selection.stop : selection.start,
+      },
+    order?.show && { label: 'Change the order', icon: <SwapVert />, onClick: order.show },
     {
       label: 'Saved views',
       title: active,
@@ -228,7 +225,7 @@ function useTools(active: string | undefined, opens: (panel: Panel) => Opener): 
     { label: 'Display', title: 'Columns and density', icon: <Tune />, ...opens('display') },
     { label: 'Refresh', title: 'Refresh (r)', icon: <Refresh />, onClick: list.refresh },
     { label: 'Export', icon: <Download />, ...opens('export') },
-  ]
+  ])
 }
 
 /** On phones, search and filters are sticky. A box around them would end their range. */

@@ -99,7 +99,7 @@ function Values({
             component="dd"
             sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
           >
-            {isEmpty(record[name] ?? record[embeddedName(name)]) ? (
+            {String(record[name] ?? record[embeddedName(name)] ?? '') === '' ? (
               <Nothing isKnown={isComplete || name in record} />
             ) : (
               <Value name={name} field={field} record={record} title={titleOf(resource, record)} />
@@ -158,8 +158,4 @@ function Value({ title, ...cell }: ComponentProps<typeof Cell> & { title: string
 /** A missing value of a list row may still be loading: list rows lack some fields. */
 function Nothing({ isKnown }: { isKnown: boolean }) {
   return isKnown ? <Typography color="text.secondary">–</Typography> : <Skeleton width={160} />
-}
-
-function isEmpty(value: unknown) {
-  return String(value ?? '') === ''
 }

@@ -118,7 +118,7 @@ export function Board({ columns: declared, isLoading, error, retry, height, ...r
 }
 
 /** The columns with those that this user may move their cards to. */
-function useTargets(columns: readonly BoardColumn[]): readonly BoardColumn[] {
+function useTargets(columns: readonly BoardColumn[]) {
   const { resource } = useListContext()
   const { board = '' } = resource
   const mayMove = useMayChange(resource, board)

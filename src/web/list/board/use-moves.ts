@@ -1,5 +1,6 @@
 import { useNotification } from '@refinedev/core'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { compact } from 'es-toolkit/array'
 import { useMemo, useState } from 'react'
 import { hasOwnId, type Row } from '../../../contract/envelope.ts'
 import type { Resource } from '../../../contract/resource.ts'
@@ -97,7 +98,7 @@ export function useMoves(board: BoardQuery, columns: readonly BoardColumn[]) {
     if (isYes) return void save(move, theirs)
     end(move)
     const column = theirs && columns.find((one) => isInColumn(one, field, theirs))
-    cache.refresh([move.from.key, ...(column ? [keyOf(column)] : [])])
+    cache.refresh(compact([move.from.key, column && keyOf(column)]))
   }
 
   return {

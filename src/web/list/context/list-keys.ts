@@ -1,3 +1,4 @@
+import { compact } from 'es-toolkit/array'
 import type { RefObject } from 'react'
 import { clickInRow, type PageKey, rowKeys, searchKey } from '../../ui/keys/use-page-keys.ts'
 import type { RecordList } from '../reading/use-record-list.ts'
@@ -25,18 +26,22 @@ export function listKeys({
   onShow,
   navigate,
 }: Props): PageKey[] {
-  return [
-    ...(resource.isSearchable ? [searchKey(page)] : []),
+  return compact([
+    resource.isSearchable && searchKey(page),
     ...rowKeys(page),
     // No `run`: the title of a row is a link or button, which handles Enter itself.
-    ...(opens || onShow ? [{ key: 'Enter', does: 'Open the row' }] : []),
-    ...(maySelect
-      ? [{ key: 'x', does: 'Select the row', run: () => clickInRow('input[type=checkbox]') }]
-      : []),
+    (opens || onShow) && { key: 'Enter', does: 'Open the row' },
+    maySelect && {
+      key: 'x',
+      does: 'Select the row',
+      run: () => clickInRow('input[type=checkbox]'),
+    },
     ...orderKeys,
-    ...(createPath
-      ? [{ key: 'n', does: `New ${resource.singular}`, run: () => navigate(createPath) }]
-      : []),
+    createPath && {
+      key: 'n',
+      does: `New ${resource.singular}`,
+      run: () => navigate(createPath),
+    },
     { key: 'r', does: 'Refresh', run: list.refresh },
-  ]
+  ])
 }

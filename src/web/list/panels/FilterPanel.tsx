@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { compact } from 'es-toolkit/array'
 import { omit } from 'es-toolkit/object'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { canBeNone, endsFirst, isTyped, NONE } from '../../../contract/envelope.ts'
 import type { Field } from '../../../contract/field.ts'
 import { ENDS_FIRST } from '../../../contract/schema.ts'
 import { narrowedBy } from '../../fields/values/partner-fields.ts'
-import type { ReferenceProps } from '../../fields/values/reference-props.ts'
 import { Panel, type PanelPlace } from '../../ui/sheets/Panel.tsx'
 import { PanelCheckbox } from '../../ui/sheets/PanelCheckbox.tsx'
 import { useListContext } from '../context/list-context.ts'
@@ -20,7 +20,7 @@ export default function FilterPanel(place: PanelPlace) {
   const { filters } = list.view
   const fields = Object.fromEntries(list.panel)
   const { period } = resource.actions[page.lists ?? 'list'] ?? {}
-  const backwards = [...resource.periods, ...(period ? [period] : [])]
+  const backwards = compact([...resource.periods, period])
     .filter((one) => endsFirst(filters, one))
     .map(({ until }) => until)
 
@@ -31,7 +31,7 @@ export default function FilterPanel(place: PanelPlace) {
     list.change({ filters: value === undefined ? independent : { ...independent, [name]: value } })
   }
 
-  function narrowingOf(field: Field): ReferenceProps['narrowing'] {
+  function narrowingOf(field: Field) {
     const by = field.kind === 'reference' ? field.within : undefined
     return by && by in fields
       ? { field: by, label: fields[by]?.label, value: filters[by] }

@@ -35,11 +35,11 @@ function toText({ hidden, shown, density, layout = 'table' }: ViewSettings) {
   return [layout, density, ...hidden.toSorted(), '+', ...shown.toSorted()].join(' ')
 }
 
-function parseViews(value: unknown): SavedView[] | undefined {
+function parseViews(value: unknown) {
   if (!Array.isArray(value)) return undefined
   return value.flatMap((one) => {
     const { data } = z.safeParse(stored, one)
     const settings = parseView(data?.look)
-    return data && settings ? [{ name: data.name, address: data.address, look: settings }] : []
+    return data && settings ? { name: data.name, address: data.address, look: settings } : []
   })
 }

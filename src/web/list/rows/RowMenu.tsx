@@ -1,3 +1,4 @@
+import { compact } from 'es-toolkit/array'
 import type { Row } from '../../../contract/envelope.ts'
 import { MenuButton } from '../../ui/sheets/MenuButton.tsx'
 import { useActionsOfRow } from './RowActions.tsx'
@@ -7,15 +8,13 @@ import { CELL_PADDING, MENU_WIDTH } from './table-size.ts'
 /** The actions of a row in a menu, which takes the room of one button. */
 export function RowMenu({ record }: { record: Row }) {
   const { title, ownButtons, actions, editPath, copyPath, mayDelete, act } = useActionsOfRow(record)
-  const entries = [
+  const entries = compact([
     ...ownButtons,
     ...actions.map((action) => ({ label: action[1].label, onClick: () => act(action) })),
-    ...(editPath ? [{ label: 'Edit', to: editPath }] : []),
-    ...(copyPath ? [{ label: 'Duplicate', to: copyPath }] : []),
-    ...(mayDelete
-      ? [{ label: 'Delete', isDangerous: true as const, onClick: () => act('delete') }]
-      : []),
-  ]
+    editPath && { label: 'Edit', to: editPath },
+    copyPath && { label: 'Duplicate', to: copyPath },
+    mayDelete && { label: 'Delete', isDangerous: true as const, onClick: () => act('delete') },
+  ])
   if (entries.length === 0) return null
   return (
     <MenuButton

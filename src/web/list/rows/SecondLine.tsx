@@ -20,7 +20,7 @@ export function SecondLine({ columns = [], record, prefix }: Props) {
     const hasTones = field.kind === 'select' && field.tones !== undefined
     const tone = hasTones ? toneOf(field, record[name]) : undefined
     // In a choice with colours, options without one are the ordinary case and are left out.
-    return text === '' || (hasTones && !tone) ? [] : [{ name, text, tone }]
+    return text === '' || (hasTones && !tone) ? [] : { name, text, tone }
   })
   const parts = prefix ? [{ name: '', text: prefix, tone: undefined }, ...ofColumns] : ofColumns
   const longest = maxBy(parts, ({ text }) => text.length)

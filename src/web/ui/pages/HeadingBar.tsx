@@ -2,6 +2,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { compact } from 'es-toolkit/array'
 import type { ReactNode } from 'react'
 import { AsOfTime } from '../AsOfTime.tsx'
 import { type PageTool, Tools } from '../sheets/Tools.tsx'
@@ -31,8 +32,18 @@ interface Props {
 }
 
 /** The name of a page, and its toolbar: filters, time of the last load, tools. */
-export function HeadingBar({ title, id, note, exported, tools = [], children, ...read }: Props) {
-  const { asOf, hasFailed, onRefresh, progress } = read
+export function HeadingBar({
+  title,
+  id,
+  note,
+  asOf,
+  hasFailed,
+  onRefresh,
+  progress,
+  exported,
+  tools = [],
+  children,
+}: Props) {
   const { button, dialog } = useSheetDialog(exported)
   const refresh: PageTool = {
     label: 'Refresh',
@@ -41,11 +52,11 @@ export function HeadingBar({ title, id, note, exported, tools = [], children, ..
     disabled: !onRefresh,
     onClick: () => onRefresh?.(),
   }
-  const all: readonly PageTool[] = [
-    ...(progress ? [] : [refresh]),
+  const all: readonly PageTool[] = compact([
+    !progress && refresh,
     ...tools,
     { label: 'Export', icon: <FileDownloadOutlined />, ...button },
-  ]
+  ])
   return (
     <Box sx={bar}>
       <PageName title={title} id={id} />

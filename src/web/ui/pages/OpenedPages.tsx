@@ -13,7 +13,7 @@ import type { OpenedGroup, OpenedPage } from './opened.ts'
 interface Props {
   groups: readonly OpenedGroup[]
   /** Called when the user chooses a page. */
-  onOpen?: () => void
+  onOpen?: (() => void) | undefined
 }
 
 /** The pages that a set of permissions opens, by menu group, and the further actions on each. */
@@ -27,7 +27,7 @@ export function OpenedPages({ groups, onOpen }: Props) {
   )
 }
 
-function Group({ group, onOpen }: { group: OpenedGroup; onOpen: (() => void) | undefined }) {
+function Group({ group, onOpen }: { group: OpenedGroup } & Pick<Props, 'onOpen'>) {
   const headingId = useId()
   return (
     <Box sx={{ py: 1, breakInside: 'avoid' }}>
@@ -51,7 +51,7 @@ function Group({ group, onOpen }: { group: OpenedGroup; onOpen: (() => void) | u
 }
 
 /** A link to the page; plain text if the user may not open it. */
-function Name({ page, label, onOpen }: OpenedPage & { onOpen: (() => void) | undefined }) {
+function Name({ page, label, onOpen }: OpenedPage & Pick<Props, 'onOpen'>) {
   if (!useMay()(page.allow)) {
     return (
       <Typography sx={{ flex: 1, px: 2, py: 1, minHeight: touch.target, alignContent: 'center' }}>

@@ -19,10 +19,10 @@ export function useVirtualRows({ lines, height, pinned, scroller }: Options) {
   const [top, setTop] = useState(0)
   const heights = heightsAt(useLocation().key)
   const heldAt = useMemo(
-    () => lines.flatMap(({ key }, at) => (pinned.has(String(key)) ? [at] : [])),
+    () => lines.flatMap(({ key }, at) => (pinned.has(String(key)) ? at : [])),
     [lines, pinned],
   )
-  const headings = useMemo(() => lines.flatMap(({ group }, at) => (group ? [at] : [])), [lines])
+  const headings = useMemo(() => lines.flatMap(({ group }, at) => (group ? at : [])), [lines])
   const rangeExtractor = useCallback(
     (range: Range) => {
       const heading = headings.findLast((at) => at <= range.startIndex)
