@@ -127,7 +127,7 @@ const column = {
   gap: 8,
 } as const
 
-/** The content in a column, with the gap between the parts of a page. Lists hide the header. */
+/** Header and content in a column, with the gap between the parts of a page. */
 const pageCard = {
   '&:has(> .MuiCardHeader-root)': {
     ...column,
@@ -137,6 +137,12 @@ const pageCard = {
     overflow: 'visible',
     '& > .MuiCardContent-root': { ...column, flex: 1, padding: 0 },
   },
+} as const
+
+const pageHeader = {
+  root: { gap: 16, minHeight: 40, '&&': { flexWrap: 'nowrap', padding: 0 } },
+  content: { flex: '0 1 auto', minWidth: 0, '& .RefinePageHeader-Title': h1 },
+  action: { flex: 1, '& > *': { alignItems: 'center', justifyContent: 'flex-end' } },
 } as const
 
 /** A window so low, as when zoomed to 400 %, that bars would cover most of it. */
@@ -317,8 +323,12 @@ export const theme = createTheme({
     MuiSkeleton: { styleOverrides: { text: control } },
     MuiSwitch: { styleOverrides: { track: { borderRadius: radius.full } } },
     MuiPaper: { defaultProps: { variant: 'outlined' } },
-    // A card with a header is a page of Refine (`<List>`), without a box.
+    // A card with a header is a page of Refine (`<List>`, `<Show>`), without a box.
     MuiCard: withRoot(pageCard),
+    MuiCardHeader: {
+      defaultProps: { slotProps: { title: { variant: 'h1', component: 'h1' } } },
+      styleOverrides: pageHeader,
+    },
     MuiAppBar: {
       defaultProps: { elevation: 0, color: 'inherit' },
       styleOverrides: { root: { '& h1': nameInBar }, positionSticky: sticky },
