@@ -13,7 +13,7 @@ export default function GeneratedList({ narrow, cells, ...props }: Props) {
   const leftOut = useMemo(() => [...leastNeeded(resource), ...(less ?? [])], [resource, less])
   return (
     <ResourceList {...props} more={all} less={leftOut}>
-      <Records narrow={narrow} cells={cells} height={heightBelow(144)} />
+      <Records narrow={narrow} cells={cells} height={heightBelow(148)} />
     </ResourceList>
   )
 }

@@ -215,16 +215,20 @@ interface ContentProps<R> extends ColumnsProps<R> {
   contentOf: (column: TableColumn<R>) => ReactNode
 }
 
-/** The cells of a wide row. That of the name is the row header, or else the first. */
+/** The cells of a wide row. That of the name is the row header, or else the first; none is empty. */
 function Cells<R>({ columns, shown, contentOf }: ContentProps<R>) {
   const header = columns.find(({ place }) => place === 'name') ?? columns[0]
-  return columns.map((column) => (
-    <div
-      key={column.name}
-      role={column === header ? 'rowheader' : shown.cellRole}
-      className={column.isNumber ? 'number' : column.name}
-    >
-      {contentOf(column)}
-    </div>
-  ))
+  return columns.map((column) => {
+    const content = contentOf(column)
+    const isHeader = column === header && content !== undefined
+    return (
+      <div
+        key={column.name}
+        role={isHeader ? 'rowheader' : shown.cellRole}
+        className={column.isNumber ? 'number' : column.name}
+      >
+        {content}
+      </div>
+    )
+  })
 }

@@ -79,7 +79,7 @@ function RepairRecords() {
       {savedId !== undefined && <SavedReport key={savedId} id={savedId} />}
       <Box sx={{ display: 'contents', ...(savedId !== undefined && marked(savedId)) }}>
         <Records
-          height={heightBelow(184)}
+          height={heightBelow(188)}
           cells={cells}
           widths={widths}
           narrow={narrow}
