@@ -45,7 +45,7 @@ const ordered: Rolldown.CodeSplittingGroup[] = [
   },
   {
     debugName: 'pages',
-    test: /\/list\/(GeneratedList|rows\/(ListState|MoveHandle|Pages|Row(?!Acti)\w+|SecondLine|row-icons|table-size))\.|\/form\/ResourceForm\.|\/features\/attendance\/(evidence\/|filters\/|rules\/(?!branch-days|leave-month|leaves|recap))?[^/]+$|\/data\/(calendar|use-branch-scope|(use-)?technician)/,
+    test: /\/list\/(GeneratedList|rows\/(ListState|MoveHandle|Pages|Row(?!Acti)\w+|SecondLine|row-icons|table-size|use-table-props))\.|\/form\/ResourceForm\.|\/features\/attendance\/(evidence\/|filters\/|rules\/(?!branch-days|leave-month|leaves|recap))?[^/]+$|\/data\/(calendar|use-branch-scope|(use-)?technician)/,
     name: (id) => /\/(list|form|data)\//.exec(id)?.[1] ?? 'days',
   },
   { name: 'filters', test: /\/fields\/(dates|references\/ScopeButton)|\/filters\/FilterBar/ },

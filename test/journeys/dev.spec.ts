@@ -67,7 +67,7 @@ test('takes a sign-in at once, and changes without a restart @long', async ({ pa
   await signIn(page, 'editor@roda.example')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByText('News tags').click()
-  await page.getByRole('gridcell').first().waitFor()
+  await page.locator('[data-id]').first().waitFor()
   expect(loaded).toEqual(['/login'])
 
   const taken = await runToEnd(['src/commands/dev.js'], {

@@ -76,9 +76,9 @@ function looksIn(primary: string): Look[] {
       look('link', link, `${colourOf(link)} ${getComputedStyle(link).textDecorationLine}`),
     ),
     // The menu of a row fills its cell.
-    ...seen(':is(.MuiButton-root, .MuiIconButton-root):not([role=gridcell] *, td *)').map(
-      heightOf('height of buttons'),
-    ),
+    ...seen(
+      ':is(.MuiButton-root, .MuiIconButton-root):not([role=gridcell] *, .actions *, td *)',
+    ).map(heightOf('height of buttons')),
     ...seen('main [data-id]:is(tr, [role=row], .row)').map(heightOf('height of rows')),
     ...seen('body *')
       .map((element) => [element, getComputedStyle(element)] as const)

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import {
   type FocusEvent,
+  type PointerEvent,
   type RefObject,
   Suspense,
   useCallback,
@@ -9,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { PER_PAGE } from '../../../contract/limits.ts'
 import { retried } from '../../ui/prefetch.ts'
 import { useWidth } from '../../ui/screen/use-width.ts'
@@ -63,25 +65,32 @@ export default function RecordTable({ height, empty = <ListState />, ...props }:
 }
 
 /**
- * Whether the grid is needed: a key was pressed, or a pointer is over the rows. They stay while they
- * are in use: pressed, with the focus or below an open menu.
+ * Whether the grid is needed: a key was pressed, or a mouse is over the rows. They stay while they
+ * are in use, pressed, with the focus or below an open menu, and where the grid cannot be loaded.
  */
 function useNeed(box: RefObject<HTMLElement | null>) {
   const [isNeeded, setNeeded] = useState(false)
   const need = useCallback(async () => {
-    await loadGrid().catch(() => undefined)
+    const isLoaded = await loadGrid().then(
+      () => true,
+      () => false,
+    )
     const isInUse =
       box.current?.matches(':active, :focus-within') || box.current?.querySelector(openMenu)
-    if (!isInUse) setNeeded(true)
+    // At once: a press that begins before the next render would be lost.
+    if (isLoaded && !isInUse) flushSync(() => setNeeded(true))
   }, [box])
   useEffect(() => {
-    document.addEventListener('keydown', need, { once: true })
-    return () => document.removeEventListener('keydown', need)
+    // After the key has done what it does: it may move the focus to a row.
+    const onKey = () => window.setTimeout(need)
+    document.addEventListener('keydown', onKey, { once: true })
+    return () => document.removeEventListener('keydown', onKey)
   }, [need])
+  const onPointer = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && void need()
   return {
     isNeeded,
-    onPointerEnter: need,
-    onPointerLeave: need,
+    onPointerEnter: onPointer,
+    onPointerLeave: onPointer,
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
       currentTarget.contains(relatedTarget) || void need(),
   }

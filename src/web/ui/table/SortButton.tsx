@@ -13,9 +13,18 @@ interface Props {
 export function SortButton({ label, sort, onSort }: Props) {
   const Arrow = sort === 'ascending' ? ArrowUpward : ArrowDownward
   return (
-    <ButtonBase onClick={onSort} sx={{ font: 'inherit', minHeight: 32, gap: 0.5 }}>
+    <ButtonBase onClick={onSort} sx={wholeHeader}>
       {label}
       {sort !== 'none' && <Arrow fontSize="inherit" aria-hidden />}
     </ButtonBase>
   )
+}
+
+const wholeHeader = {
+  font: 'inherit',
+  width: '100%',
+  minHeight: 32,
+  gap: 0.5,
+  justifyContent: 'flex-start',
+  '.number > &': { justifyContent: 'flex-end' },
 }
