@@ -66,7 +66,7 @@ export default function RecordTable({ height, empty = <ListState />, ...props }:
 
 /**
  * Whether the grid is needed: a key was pressed, or a mouse is over the rows. They stay while they
- * are in use, pressed, with the focus or below an open menu, and where the grid cannot be loaded.
+ * are in use, pressed, with the focus or behind a dialog or menu, and where the grid cannot be loaded.
  */
 function useNeed(box: RefObject<HTMLElement | null>) {
   const [isNeeded, setNeeded] = useState(false)
@@ -75,8 +75,7 @@ function useNeed(box: RefObject<HTMLElement | null>) {
       () => true,
       () => false,
     )
-    const isInUse =
-      box.current?.matches(':active, :focus-within') || box.current?.querySelector(openMenu)
+    const isInUse = box.current?.matches(':active, :focus-within, [aria-hidden=true] *')
     // At once: a press that begins before the next render would be lost.
     if (isLoaded && !isInUse) flushSync(() => setNeeded(true))
   }, [box])
@@ -95,8 +94,6 @@ function useNeed(box: RefObject<HTMLElement | null>) {
       currentTarget.contains(relatedTarget) || void need(),
   }
 }
-
-const openMenu = '[aria-expanded=true]'
 
 function useRowColumns(
   { cells, widths }: Pick<RecordsProps, 'cells' | 'widths'>,
