@@ -38,6 +38,7 @@ export function PageCheckbox({ selection, label }: { selection: Selection; label
   const others = [...selection.records.keys()].filter((id) => !here.includes(id))
   return (
     <PlainCheckbox
+      disabled={here.length === 0}
       checked={selectedHere > 0 && selectedHere === here.length}
       indeterminate={selectedHere > 0 && selectedHere < here.length}
       onChange={(event) => selection.choose(event.target.checked ? [...others, ...here] : others)}
