@@ -30,14 +30,16 @@ export function FirstRows({ columns, rowHeight }: Props) {
       ...(column.isBox && { cell: boxed(column) }),
     }))
     if (!selection) return ofFields
-    const ofSelection: TableColumn<Row> = {
-      name: 'select',
-      label: 'Select',
-      least: CHECKBOX_WIDTH,
-      header: <PageCheckbox selection={selection} label="Select all rows" />,
-      cell: (row) => <RowCheckbox record={row} selection={selection} />,
-    }
-    return [ofSelection, ...ofFields]
+    return [
+      {
+        name: 'select',
+        label: 'Select',
+        least: CHECKBOX_WIDTH,
+        header: <PageCheckbox selection={selection} label="Select all rows" />,
+        cell: (row) => <RowCheckbox record={row} selection={selection} />,
+      },
+      ...ofFields,
+    ]
   }, [columns, list, selection])
   return (
     <Paper sx={box}>

@@ -85,7 +85,7 @@ function useNeed(box: RefObject<HTMLElement | null>) {
     document.addEventListener('keydown', onKey, { once: true })
     return () => document.removeEventListener('keydown', onKey)
   }, [need])
-  const onPointer = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && void need()
+  const onPointer = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && need()
   return {
     isNeeded,
     onPointerEnter: onPointer,
