@@ -71,20 +71,18 @@ export default function RecordTable({ height, empty = <ListState />, ...props }:
 function useNeed(box: RefObject<HTMLElement | null>) {
   const [isNeeded, setNeeded] = useState(false)
   const need = useCallback(async () => {
-    const isLoaded = await loadGrid().then(
-      () => true,
-      () => false,
-    )
+    const loaded = await loadGrid().catch(() => undefined)
     const isInUse = box.current?.matches(':active, :focus-within, [aria-hidden=true] *')
     // At once: a press that begins before the next render would be lost.
-    if (isLoaded && !isInUse) flushSync(() => setNeeded(true))
+    if (loaded && !isInUse) flushSync(() => setNeeded(true))
   }, [box])
   useEffect(() => {
+    if (isNeeded) return
     // After the key has done what it does: it may move the focus to a row.
     const onKey = () => window.setTimeout(need)
-    document.addEventListener('keydown', onKey, { once: true })
+    document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [need])
+  }, [need, isNeeded])
   const onPointer = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && need()
   return {
     isNeeded,
