@@ -34,7 +34,6 @@ export function useView<T extends ViewTable, S extends ViewValues<T> = object>(
     changes: ViewChanges<T> | ((latest: ViewValues<T>) => ViewChanges<T>),
     { replace = false }: Options = {},
   ) {
-    const { location } = window
     // The URL of this page is ahead of what is rendered: a second change may come before the page has
     // rendered the first, of whatever part.
     const before = new URLSearchParams(location.pathname === pathname ? location.search : search)

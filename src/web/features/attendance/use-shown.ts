@@ -48,11 +48,14 @@ export function useShown(
     if (linkedId.current !== undefined) {
       const linked = rows.find(({ record }) => ofId(linkedId.current)(record))
       if (linked) open(linked)
-      else if (rows.length > 0) linkedId.current = undefined
+      else if (rows.length) linkedId.current = undefined
       return
     }
-    // Once keys rest.
-    const timer = setTimeout(() => change({ record: shown?.record.id }, { replace: true }), 300)
+    // Once keys rest, unless the user is on the way to another page.
+    const { href } = location
+    const timer = setTimeout(() => {
+      if (href === location.href) change({ record: shown?.record.id }, { replace: true })
+    }, 300)
     return () => clearTimeout(timer)
   })
 

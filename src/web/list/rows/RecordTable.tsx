@@ -79,7 +79,7 @@ function useNeed(box: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (isNeeded) return
     // After the key has done what it does: it may move the focus to a row.
-    const onKey = () => window.setTimeout(need)
+    const onKey = () => setTimeout(need)
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [need, isNeeded])
@@ -89,7 +89,7 @@ function useNeed(box: RefObject<HTMLElement | null>) {
     onPointerEnter: onPointer,
     onPointerLeave: onPointer,
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-      currentTarget.contains(relatedTarget) || void need(),
+      currentTarget.contains(relatedTarget) || need(),
   }
 }
 
