@@ -69,7 +69,7 @@ export function DecisionBar({ selected, decisions, children }: Props) {
 }
 
 /** `3 selected`, also with the number of those not shown, which are not decided. */
-function selectedText({ records: { length: count }, hidden }: Selected): string {
+function selectedText({ records: { length: count }, hidden }: Selected) {
   if (hidden === 0) return `${formatCount(count)} selected`
   if (count === 0) return `${formatCount(hidden)} selected, not shown here`
   return `${formatCount(count)} selected, and ${formatCount(hidden)} more not shown here, left out`

@@ -86,7 +86,7 @@ function together(each: DayAnswer[]) {
 }
 
 /** Whether all records of the day have been read. */
-function isComplete({ data }: DayAnswer): boolean {
+function isComplete({ data }: DayAnswer) {
   return data !== undefined && data.missing === undefined
 }
 

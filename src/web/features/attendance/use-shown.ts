@@ -53,9 +53,10 @@ export function useShown(
     }
     // Once keys rest, unless the user is on the way to another page.
     const { href } = location
-    const timer = setTimeout(() => {
-      if (href === location.href) change({ record: shown?.record.id }, { replace: true })
-    }, 300)
+    const timer = setTimeout(
+      () => href === location.href && change({ record: shown?.record.id }, { replace: true }),
+      300,
+    )
     return () => clearTimeout(timer)
   })
 

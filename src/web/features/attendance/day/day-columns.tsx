@@ -222,7 +222,7 @@ export function dayColumns(names: readonly ColumnName[], of: CellsOf): TableColu
 const photoField = { ...attendance.fields.checkInImage, ratio: 1 }
 
 /** The values of hidden columns, for the line below the name. */
-function hiddenText(row: Flagged, shown: Shown['names'], isByBranch = false): string {
+function hiddenText(row: Flagged, shown: Shown['names'], isByBranch = false) {
   const names: readonly ColumnName[] = isByBranch ? ['in', 'type'] : ['branch', 'in', 'type']
   const texts = names.flatMap((name) => (shown.includes(name) ? [] : recordColumns[name].text(row)))
   return dotted(...without(texts, '–'))

@@ -76,7 +76,7 @@ export function DecideButtons({ record, onDecide, onNext, result }: DecideProps)
 }
 
 /** The result; when it is done, by the server's name of the status if there is one. */
-function resultText(record: Attendance, { status }: DecisionResult): string {
+function resultText(record: Attendance, { status }: DecisionResult) {
   const name = status === 'done' && !isWaiting(record) && attendanceStatusName(record)
   return `${name || upperFirst(decisionWords[status])}.`
 }

@@ -77,16 +77,17 @@ function headerOf(
   const { ids, selectable } = selected
   if (name === 'photo') return {}
   if (name === 'select') {
-    const header = (
-      <SmallCheckbox
-        checked={ids.size > 0 && ids.size === selectable.length}
-        indeterminate={ids.size > 0 && ids.size < selectable.length}
-        disabled={selectable.length === 0 || decisions.isRunning}
-        onChange={() => selected.choose(ids.size > 0 ? [] : idsOf(selectable))}
-        aria-label="Select all that wait"
-      />
-    )
-    return { header }
+    return {
+      header: (
+        <SmallCheckbox
+          checked={ids.size > 0 && ids.size === selectable.length}
+          indeterminate={ids.size > 0 && ids.size < selectable.length}
+          disabled={selectable.length === 0 || decisions.isRunning}
+          onChange={() => selected.choose(ids.size > 0 ? [] : idsOf(selectable))}
+          aria-label="Select all that wait"
+        />
+      ),
+    }
   }
   const { by, isAscending } = view.sort
   const sort = by !== name ? 'none' : isAscending ? 'ascending' : 'descending'

@@ -25,11 +25,11 @@ export function sortRows(rows: readonly Flagged[], { by, isAscending }: ReportSo
   return keyed.map(({ row }) => row)
 }
 
-function byName({ record: a }: Flagged, { record: b }: Flagged): number {
+function byName({ record: a }: Flagged, { record: b }: Flagged) {
   return compareNames(personNameOf(a), personNameOf(b)) || String(a.id).localeCompare(String(b.id))
 }
 
-function compare(a: string | number, b: string | number): number {
+function compare(a: string | number, b: string | number) {
   return typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b))
 }
 
