@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Row } from '../../../contract/envelope.ts'
 import type { TableColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { SortButton } from '../../ui/table/SortButton.tsx'
+import { sortHeader } from '../../ui/table/sort-header.tsx'
 import { flexLine } from '../../ui/theme.ts'
 import { type RowPage, useRows } from '../context/list-context.ts'
 import { Pages } from './Pages.tsx'
@@ -61,16 +61,13 @@ function boxed({ cell }: RowColumn): RowColumn['cell'] {
 }
 
 /** A press sorts in ascending order, the next in descending order, and the third as before. */
-function headerOf(
-  { name, label, isSortable }: RowColumn,
-  { view, change }: RowPage,
-): Pick<TableColumn<Row>, 'header' | 'sort'> {
-  if (!isSortable) return {}
+function headerOf({ name, label, isSortable }: RowColumn, { view, change }: RowPage) {
+  if (!isSortable) return undefined
   const order = view.sort?.field === name ? view.sort.order : undefined
   const next = order === undefined ? 'asc' : order === 'asc' ? 'desc' : undefined
-  const sort: 'ascending' | 'descending' | 'none' = order ? `${order}ending` : 'none'
-  const onSort = () => change({ sort: next && { field: name, order: next } })
-  return { sort, header: <SortButton {...{ label, sort, onSort }} /> }
+  return sortHeader(label, order ? order === 'asc' : undefined, () =>
+    change({ sort: next && { field: name, order: next } }),
+  )
 }
 
 const box = {

@@ -40,7 +40,7 @@ export default function RecordTable({ height, empty = <ListState />, ...props }:
   const width = useWidth(box) ?? window.innerWidth
   const shown = useRowColumns(props, rowHeight - 8, width)
   const { isNeeded, ...events } = useNeed(box)
-  const isGrid = isNeeded || list.rows.length > MOST_FIRST
+  const isGrid = list.rows.length > (isNeeded ? 0 : MOST_FIRST)
   const first = <FirstRows columns={shown} rowHeight={rowHeight} />
   return (
     <Box
@@ -49,9 +49,7 @@ export default function RecordTable({ height, empty = <ListState />, ...props }:
       className={density}
       sx={{ ...look, maxHeight: `max(${tableHeight(PER_PAGE, rowHeight)}px, ${height})` }}
     >
-      {list.isLoading ? (
-        first
-      ) : list.rows.length === 0 ? (
+      {list.rows.length === 0 && !list.isLoading ? (
         empty
       ) : isGrid ? (
         <Suspense fallback={first}>

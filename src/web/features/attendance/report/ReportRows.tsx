@@ -5,7 +5,7 @@ import { formatCount } from '../../../data/records/format.ts'
 import { idsOf } from '../../../data/records/record.ts'
 import { useIsNarrow } from '../../../ui/screen/use-is-narrow.ts'
 import type { TableColumn } from '../../../ui/table/columns.ts'
-import { SortButton } from '../../../ui/table/SortButton.tsx'
+import { sortHeader } from '../../../ui/table/sort-header.tsx'
 import { DayTable } from '../day/DayTable.tsx'
 import { type ColumnName, columnNames, dayColumns } from '../day/day-columns.tsx'
 import { SmallCheckbox } from '../RowParts.tsx'
@@ -90,9 +90,7 @@ function headerOf(
     }
   }
   const { by, isAscending } = view.sort
-  const sort = by !== name ? 'none' : isAscending ? 'ascending' : 'descending'
-  return {
-    sort,
-    header: <SortButton {...{ label, sort }} onSort={() => view.sortBy(name as ColumnName)} />,
-  }
+  return sortHeader(label, by === name ? isAscending : undefined, () =>
+    view.sortBy(name as ColumnName),
+  )
 }
